@@ -4,7 +4,7 @@
 import pathlib
 import sys
 
-from architecture import absences, declared_imports, floors, storage
+from architecture import absences, declared_imports, layers, storage
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -20,7 +20,7 @@ def main():
   models = {file.name: file.read_text() for file in sorted((ROOT / "Rules/models").glob("*.yml"))}
   problems = absences.problems(modules, models)
   problems += declared_imports.problems((ROOT / "Package.swift").read_text(), modules | tests)
-  problems += floors.problems(modules)
+  problems += layers.problems(modules)
   problems += storage.problems(modules)
   for problem in problems:
     print(f"error: {problem}", file=sys.stderr)

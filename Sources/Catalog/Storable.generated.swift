@@ -8,7 +8,7 @@ extension ArgumentEffect {
     var flags: UInt8 = 0
     if keeperArgument != nil { flags |= 1 }
     if until != nil { flags |= 2 }
-    if keepsReturned { flags |= 4 }
+    if retainsReturned { flags |= 4 }
     if joins { flags |= 8 }
     if isUntilReturn { flags |= 16 }
     if isUntilStreamEnd { flags |= 32 }
@@ -50,7 +50,7 @@ extension ArgumentEffect {
     self.setOffBy = reader.read()
     self.rearmedUntil = reader.read()
     self.heldUpBy = reader.read()
-    self.keepsReturned = flags & 4 != 0
+    self.retainsReturned = flags & 4 != 0
     self.joins = flags & 8 != 0
     self.isUntilReturn = flags & 16 != 0
     self.isUntilStreamEnd = flags & 32 != 0
@@ -1189,13 +1189,13 @@ extension Code {
   }
 }
 
-extension Break {
+extension ReleaseOutcome {
   @inlinable public func store(to writer: inout StoreWriter) {
     switch self {
     case .never: writer.write(byte: 0)
     case .bySameCode: writer.write(byte: 1)
     case .byOtherMethod: writer.write(byte: 2)
-    case .onSomeWays: writer.write(byte: 3)
+    case .onSomePaths: writer.write(byte: 3)
     case .byDeinit: writer.write(byte: 4)
     case .inDeinitToo: writer.write(byte: 5)
     case .byUncalledMethod: writer.write(byte: 6)
@@ -1206,7 +1206,7 @@ extension Break {
     case 0: self = .never
     case 1: self = .bySameCode
     case 2: self = .byOtherMethod
-    case 3: self = .onSomeWays
+    case 3: self = .onSomePaths
     case 4: self = .byDeinit
     case 5: self = .inDeinitToo
     case 6: self = .byUncalledMethod

@@ -41,7 +41,7 @@ struct PlaceLayout: Sendable {
 
   /// - Returns: `nil` where there are too many places.
   init?(of facts: FileFacts) {
-    let parts = FileParts(of: facts.functions)
+    let parts = FileRegions(of: facts.functions)
     // Between two functions, in front of each declaration.
     let declarations = facts.types.map(\.range.start) + facts.properties.map(\.range.start)
     let inside = Set(parts.starts.indices.filter { !$0.isMultiple(of: 2) }.map { parts.starts[$0] })

@@ -10,7 +10,7 @@ public struct SteadyFacts: Sendable {
   public let functions: [FunctionID]
   /// The same of properties.
   public let properties: PropertyNumbers
-  public let parts: FileParts
+  public let parts: FileRegions
   /// Where the text could not be parsed, in places of the text.
   public let parseErrors: [ParseErrorFact]
   /// The types in which it could not be.
@@ -85,7 +85,7 @@ public struct SteadyFacts: Sendable {
     }
     FactsMapping(names: names, types: types, functions: numbers.functions, variables: numbers.variables, properties: properties.numbers, layout: layout).apply(
       to: &result)
-    result.keepRoom(numbers)
+    result.reserveRoom(numbers)
     result.renumberProperties(properties)
     parseErrors = facts.parseErrors
     typesWithErrors = facts.typesWithErrors
@@ -94,7 +94,7 @@ public struct SteadyFacts: Sendable {
     functions = numbers.functions
     self.properties = properties
     self.numbers = all
-    parts = FileParts(of: result.functions)
+    parts = FileRegions(of: result.functions)
     self.layout = layout
     self.nameNumbers = nameNumbers
     self.typeNumbers = typeNumbers
@@ -208,7 +208,7 @@ extension FactsMapping {
 
 extension FileFacts {
   /// Puts functions and variables where their numbers say. In between lies what no code names: functions that lie in themselves, and variables of those.
-  fileprivate mutating func keepRoom(_ numbers: NumberLayout.Numbers) {
+  fileprivate mutating func reserveRoom(_ numbers: NumberLayout.Numbers) {
     let (read, variables) = (functions, self.variables)
     let nowhere = ByteRange(start: 0, end: 0)
     functions = Array(repeating: Function(kind: .closure, name: nil, nameRange: nowhere, range: nowhere), count: read.count + numbers.freeFunctions.count)

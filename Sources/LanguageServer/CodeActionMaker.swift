@@ -6,7 +6,7 @@ import Project
 /// Creates the code actions for the findings at a place.
 struct CodeActionMaker {
   /// For the document's current version.
-  let judgement: Judgement
+  let snapshot: ProjectSnapshot
   let document: OpenDocument
   let file: Int
   var diagnostics: DiagnosticMaker
@@ -28,7 +28,7 @@ struct CodeActionMaker {
   }
 
   /// The findings with their fixes, which are computed on request and not after each edit.
-  private func repaired(_ indices: [Int]) -> [Finding] { judgement.outcome.fixes.offer(for: indices.map { judgement.report.findings[$0] }) }
+  private func repaired(_ indices: [Int]) -> [Finding] { snapshot.outcome.fixes.offer(for: indices.map { snapshot.report.findings[$0] }) }
 
   private mutating func quickFixes(_ index: Int, _ finding: Finding, _ diagnostic: Diagnostic) -> [CodeAction] {
     var actions: [CodeAction] = []
@@ -43,16 +43,16 @@ struct CodeActionMaker {
       repair.edit = edit(fix.edits)
       actions.append(repair)
     }
-    if finding.isOpen, let comment = SuppressionEdit.edit(for: finding, in: judgement.report.documents[file]) {
+    if finding.isOpen, let comment = SuppressionEdit.edit(for: finding, in: snapshot.report.documents[file]) {
       var suppress = action("Suppress `\(finding.rule)` here, with a reason")
       suppress.edit = edit([comment])
       actions.append(suppress)
     }
-    if finding.isOpen, judgement.settings.baselinePath != nil {
+    if finding.isOpen, snapshot.settings.baselinePath != nil {
       var accept = action("Accept into the baseline")
       accept.command = Command(
         title: accept.title, command: ServerCommand.accept.rawValue,
-        arguments: [.string(document.uri), .integer(judgement.number), .integer(index)])
+        arguments: [.string(document.uri), .integer(snapshot.number), .integer(index)])
       actions.append(accept)
     }
     var explain = action("Explain `\(finding.rule)`")
@@ -63,7 +63,7 @@ struct CodeActionMaker {
 
   /// The compatible safe fixes.
   private mutating func fixAll(_ findings: [Finding]) -> CodeAction? {
-    var selection = FixSelection(lineStarts: judgement.report.documents[file].lineStarts)
+    var selection = FixSelection(lineStarts: snapshot.report.documents[file].lineStarts)
     for finding in findings where finding.isOpen {
       if case .fix(let fix) = finding.fix, fix.isSafe { _ = selection.take(fix) }
     }

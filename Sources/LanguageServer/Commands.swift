@@ -12,8 +12,8 @@ extension LanguageServer {
   }
 
   private mutating func explain(_ id: RequestID, rule: String?, uri: String?) {
-    let own = uri.flatMap { documents[$0] }.flatMap { projects[$0.project]?.judgement }
-    let settings = (own ?? projects.values.sorted { $0.id < $1.id }.compactMap(\.judgement).first)?.settings
+    let own = uri.flatMap { documents[$0] }.flatMap { projects[$0.project]?.snapshot }
+    let settings = (own ?? projects.values.sorted { $0.id < $1.id }.compactMap(\.snapshot).first)?.settings
     guard let rule, let settings, let page = RulePages(settings).page(of: rule) else {
       return fail(id, ResponseError(.invalidParameters, "there is no such rule"))
     }
@@ -31,11 +31,11 @@ extension LanguageServer {
     else {
       return fail(id, ResponseError(.invalidParameters, "the arguments make no sense"))
     }
-    guard let project = projects[document.project], let judgement = project.judgement, judgement.number == number, project.isSettled,
-      judgement.report.findings.indices.contains(index)
+    guard let project = projects[document.project], let snapshot = project.snapshot, snapshot.number == number, project.isSettled,
+      snapshot.report.findings.indices.contains(index)
     else { return fail(id, ResponseError(.contentModified, "something has changed meanwhile")) }
-    guard let path = judgement.settings.baselinePath else { return fail(id, ResponseError(.requestFailed, "the configuration names no baseline")) }
-    effects.append(.work(.accept(id, project: project.id, judgement.report.findings[index], judgement.report, path: path)))
+    guard let path = snapshot.settings.baselinePath else { return fail(id, ResponseError(.requestFailed, "the configuration names no baseline")) }
+    effects.append(.work(.accept(id, project: project.id, snapshot.report.findings[index], snapshot.report, path: path)))
   }
 
   private mutating func graph(_ id: RequestID, _ argument: JSONNode?) {

@@ -4,20 +4,20 @@ import Project
 
 /// Turns the findings in a file into diagnostics.
 struct DiagnosticMaker {
-  let judgement: Judgement
+  let snapshot: ProjectSnapshot
   let settings: ServerSettings
   let client: ClientCapabilities
-  var places: PlaceTranslation
+  var places: PositionMapping
 
   static let source = "unretain"
 
   /// The diagnostics of a file, each with the index of its finding; `nil` for an invalid comment.
   mutating func all(in file: Int) -> [(finding: Int?, diagnostic: Diagnostic)] {
     var result: [(finding: Int?, diagnostic: Diagnostic)] = []
-    for index in judgement.findings(in: file) {
-      if let diagnostic = diagnostic(judgement.report.findings[index]) { result.append((index, diagnostic)) }
+    for index in snapshot.findings(in: file) {
+      if let diagnostic = diagnostic(snapshot.report.findings[index]) { result.append((index, diagnostic)) }
     }
-    for notification in judgement.report.notifications where notification.kind == .directive {
+    for notification in snapshot.report.notifications where notification.kind == .directive {
       guard let place = notification.place, place.file == file else { continue }
       let range = places.range(place.range, in: file)
       result.append((nil, Diagnostic(range: range, severity: .warning, code: "directive", source: Self.source, message: notification.message)))
@@ -30,9 +30,9 @@ struct DiagnosticMaker {
     guard finding.suppression == nil, finding.level >= settings.minimumLevel, let severity = severity(finding) else { return nil }
     var diagnostic = Diagnostic(
       range: places.range(finding.place.range, in: finding.place.file), severity: severity, code: finding.rule, source: Self.source, message: finding.message)
-    if client.showsCodeDescriptions { diagnostic.codeLink = RulePages(judgement.settings).address(of: finding.rule) }
+    if client.showsCodeDescriptions { diagnostic.codeLink = RulePages(snapshot.settings).address(of: finding.rule) }
     if client.showsDiagnosticTags, finding.isAboutNeedlessCode { diagnostic.tags = [.unnecessary] }
-    let steps = judgement.report.placedSteps(of: finding)
+    let steps = snapshot.report.placedSteps(of: finding)
     if client.showsRelatedInformation {
       diagnostic.related = steps.map { Diagnostic.Related(location: places.location($0.place), message: $0.text) }
     } else if !steps.isEmpty {

@@ -84,7 +84,7 @@ extension LanguageServer {
   mutating func remove(_ id: Int) {
     guard let project = projects.removeValue(forKey: id) else { return }
     endProgress(project)
-    if let judgement = project.judgement { effects.append(.discard(judgement)) }
+    if let snapshot = project.snapshot { effects.append(.discard(snapshot)) }
     effects.append(.work(.forget(project: id)))
     for document in documents.values where document.project == id { move(document) }
   }
@@ -94,7 +94,7 @@ extension LanguageServer {
   // MARK: Progress
 
   mutating func announce(_ project: Project) {
-    guard client.showsProgress, project.judgement == nil, project.progress == nil else { return }
+    guard client.showsProgress, project.snapshot == nil, project.progress == nil else { return }
     let token = "unretain-\(number())"
     projects[project.id]?.progress = token
     ask("window/workDoneProgress/create", ["token": .string(token)], about: .progress(project: project.id))

@@ -6,9 +6,9 @@ struct Project {
   /// Whether the editor opened it as a folder. Otherwise it exists as long as one of its texts is open.
   let isFolder: Bool
   /// The current results; `nil` before the first judgement, and if the settings cannot be used.
-  var judgement: Judgement?
+  var snapshot: ProjectSnapshot?
   /// The results with explanations, if a reference was requested since.
-  var explained: Judgement?
+  var explained: ProjectSnapshot?
   /// The number of the request for explanations in progress.
   var explaining: Int?
   /// Whether it is being prepared for edits.
@@ -22,7 +22,7 @@ struct Project {
   /// Whether the delay after the last change has passed.
   var isDue = false
   /// The judgement in progress.
-  var underWay: UnderWay?
+  var underWay: PendingSnapshot?
   /// Counts changes, so that only the delay after the last one counts.
   var changes = 0
   /// Whether anything but open texts has changed.
@@ -40,7 +40,7 @@ struct Project {
   }
 
   /// A judgement in progress.
-  struct UnderWay {
+  struct PendingSnapshot {
     let number: Int
     /// Whether it covers changes of anything but open texts.
     let isBeyondTexts: Bool
@@ -49,7 +49,7 @@ struct Project {
   var isBusy: Bool { underWay != nil }
 
   /// Whether the judgement is up to date.
-  var isSettled: Bool { !isStale && !isBusy && (judgement != nil || problem != nil) }
+  var isSettled: Bool { !isStale && !isBusy && (snapshot != nil || problem != nil) }
 
   /// Whether a file lies in it.
   func contains(_ file: String) -> Bool { file == path || path == "/" || file.hasPrefix(path + "/") }

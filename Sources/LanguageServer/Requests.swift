@@ -61,25 +61,25 @@ extension LanguageServer {
       answer(request.id, emptyAnswer(to: request.kind))
       return true
     }
-    guard let judgement = project.judgement, judgement.knows(document) else { return false }
+    guard let snapshot = project.snapshot, snapshot.knows(document) else { return false }
     if case .diagnostics(let previous) = request.kind {
       answer(request.id, diagnosticReport(project, document, previous: previous))
       return true
     }
-    guard let file = judgement.file(at: document.path) else {
+    guard let file = snapshot.file(at: document.path) else {
       answer(request.id, emptyAnswer(to: request.kind))
       return true
     }
     switch request.kind {
     case .diagnostics: return false
     case .actions(let parameters):
-      var maker = CodeActionMaker(judgement: judgement, document: document, file: file, diagnostics: diagnosticMaker(judgement))
+      var maker = CodeActionMaker(snapshot: snapshot, document: document, file: file, diagnostics: diagnosticMaker(snapshot))
       offer(request.id, maker.actions(parameters))
-    case .hover(let position): return hover(request.id, document, judgement, file, position)
-    case .keepers: answer(request.id, .array(settings.showsKeepers ? keepers(judgement, file) : []))
+    case .hover(let position): return hover(request.id, document, snapshot, file, position)
+    case .keepers: answer(request.id, .array(settings.showsKeepers ? keepers(snapshot, file) : []))
     case .graph(let position, let format):
-      var places = PlaceTranslation(judgement, encoding, uris: [:])
-      guard let type = judgement.outcome.typeName(file: file, offset: places.offset(position, in: file)) else {
+      var places = PositionMapping(snapshot, encoding, uris: [:])
+      guard let type = snapshot.outcome.typeName(file: file, offset: places.offset(position, in: file)) else {
         fail(request.id, ResponseError(.requestFailed, "no type is here"))
         return true
       }
@@ -129,13 +129,13 @@ extension LanguageServer {
     return ["kind": "full", "resultId": .string(id), "items": .array(diagnostics.map(\.json))]
   }
 
-  private mutating func hover(_ id: RequestID, _ document: OpenDocument, _ judgement: Judgement, _ file: Int, _ position: TextPosition) -> Bool {
-    var places = diagnosticMaker(judgement).places
+  private mutating func hover(_ id: RequestID, _ document: OpenDocument, _ snapshot: ProjectSnapshot, _ file: Int, _ position: TextPosition) -> Bool {
+    var places = diagnosticMaker(snapshot).places
     let offset = places.offset(position, in: file)
-    let words = explanation(judgement)
+    let words = explanation(snapshot)
     var found = words.closure(file: file, offset: offset)
     if found == nil, words.mayBeReference(file: file, offset: offset) {
-      guard let explained = projects[document.project]?.explained, explained.number > judgement.number, explained.knows(document),
+      guard let explained = projects[document.project]?.explained, explained.number > snapshot.number, explained.knows(document),
         explained.file(at: document.path) == file
       else {
         explain(document.project)
@@ -152,18 +152,18 @@ extension LanguageServer {
     return true
   }
 
-  private func explanation(_ judgement: Judgement) -> BriefExplanation {
-    let places = diagnosticMaker(judgement).places
+  private func explanation(_ snapshot: ProjectSnapshot) -> BriefExplanation {
+    let places = diagnosticMaker(snapshot).places
     let isMarkdown = client.showsMarkdown
-    return BriefExplanation(judgement.outcome) { place in
+    return BriefExplanation(snapshot.outcome) { place in
       var places = places
       return places.link(place, isMarkdown: isMarkdown)
     }
   }
 
-  private func keepers(_ judgement: Judgement, _ file: Int) -> [JSONValue] {
-    var places = diagnosticMaker(judgement).places
-    return BriefExplanation(judgement.outcome) { _ in "" }.keepers(file: file).map { keeper in
+  private func keepers(_ snapshot: ProjectSnapshot, _ file: Int) -> [JSONValue] {
+    var places = diagnosticMaker(snapshot).places
+    return BriefExplanation(snapshot.outcome) { _ in "" }.keepers(file: file).map { keeper in
       ["range": places.range(keeper.range, in: file).json, "command": ["title": .string(keeper.text), "command": ""]]
     }
   }

@@ -5,11 +5,11 @@ import Project
 
 /// Long work, performed outside the server's own thread.
 public enum Work: Sendable {
-  case judge(JudgementRequest)
+  case judge(SnapshotRequest)
   /// Prepares edits in texts that were opened as they are on disk. Then the first edit takes no longer than later ones.
-  case prepare(JudgementRequest)
+  case prepare(SnapshotRequest)
   /// Judges with all explanations, for requests about a place.
-  case explain(JudgementRequest)
+  case explain(SnapshotRequest)
   case draw(GraphRequest)
   /// Adds a finding to the project's baseline.
   case accept(RequestID, project: Int, Finding, Report, path: String)
@@ -18,7 +18,7 @@ public enum Work: Sendable {
 }
 
 /// A request to judge a project.
-public struct JudgementRequest: Sendable {
+public struct SnapshotRequest: Sendable {
   var project: Int
   /// The project's folder, or a single file.
   var path: String
@@ -44,18 +44,18 @@ public struct GraphRequest: Sendable {
 
 /// The result of work.
 public enum WorkResult: Sendable {
-  case judged(project: Int, Result<JudgementBox, ProjectSettings.Problem>)
+  case judged(project: Int, Result<ProjectSnapshotBox, ProjectSettings.Problem>)
   /// The judgement was cancelled.
   case stopped(project: Int)
   case prepared(project: Int)
-  case explained(project: Int, JudgementBox?)
+  case explained(project: Int, ProjectSnapshotBox?)
   case drawn(RequestID, Result<String, ResponseError>)
   case accepted(RequestID, project: Int, Result<Void, BaselineStore.Problem>)
 }
 
 /// A judgement, opaque outside the server.
-public struct JudgementBox: Sendable {
-  let judgement: Judgement
+public struct ProjectSnapshotBox: Sendable {
+  let snapshot: ProjectSnapshot
 }
 
 /// Performs the work. Must be used by one thread at a time.
@@ -63,7 +63,7 @@ public final class Worker {
   private let options: LintOptions
   private var sessions: [Int: ProjectSession] = [:]
   /// The part that other threads may access.
-  public let underWay = WorkUnderWay()
+  public let underWay = WorkInProgress()
 
   /// - Parameter options: The options for all projects.
   public init(_ options: LintOptions) { self.options = options }
@@ -100,7 +100,7 @@ public final class Worker {
     }
   }
 
-  private func judge(_ request: JudgementRequest) -> Result<JudgementBox, ProjectSettings.Problem>? {
+  private func judge(_ request: SnapshotRequest) -> Result<ProjectSnapshotBox, ProjectSettings.Problem>? {
     do throws(ProjectSettings.Problem) {
       let session = try session(for: request)
       if request.looksAtDisk { session.forgetDisk() }
@@ -113,11 +113,11 @@ public final class Worker {
     }
   }
 
-  private func box(_ outcome: Linter.Outcome, _ request: JudgementRequest, _ session: ProjectSession) -> JudgementBox {
-    JudgementBox(judgement: Judgement(number: request.number, versions: request.versions, outcome: outcome, settings: session.settings))
+  private func box(_ outcome: Linter.Outcome, _ request: SnapshotRequest, _ session: ProjectSession) -> ProjectSnapshotBox {
+    ProjectSnapshotBox(snapshot: ProjectSnapshot(number: request.number, versions: request.versions, outcome: outcome, settings: session.settings))
   }
 
-  private func session(for request: JudgementRequest) throws(ProjectSettings.Problem) -> ProjectSession {
+  private func session(for request: SnapshotRequest) throws(ProjectSettings.Problem) -> ProjectSession {
     if let known = sessions[request.project] {
       if request.reloads { try known.reload() }
       return known

@@ -10,7 +10,7 @@ public struct DerivedModels: Sendable {
   public struct Function: Sendable {
     /// The signature in row notation: `Type.name(label:optional?:)`.
     public var signature: String
-    public var fates: [ParameterFate]
+    public var fates: [ClosureParameterUse]
     /// The label of each parameter, `_` for none.
     public var labels: [String]
     /// `path:line:column`
@@ -95,7 +95,7 @@ public struct DerivedModels: Sendable {
     return text
   }
 
-  private func effects(of fate: ParameterFate, _ function: Function) -> [String] {
+  private func effects(of fate: ClosureParameterUse, _ function: Function) -> [String] {
     let argument = "argument: \(Self.quoted(function.labels[fate.parameter]))"
     guard fate.escapes, !fate.keepers.isEmpty else { return ["\(argument), keeper: none"] }
     return fate.keepers.compactMap { keeper in
@@ -110,7 +110,7 @@ public struct DerivedModels: Sendable {
     }
   }
 
-  private static func brief(_ fate: ParameterFate) -> String {
+  private static func brief(_ fate: ClosureParameterUse) -> String {
     if !fate.escapes || fate.keepers.isEmpty { return fate.escapes ? "none" : "none(no escape)" }
     return unique(fate.keepers.map { keeper in keeper.keeper.map { brief($0, keeper.lifetime) } ?? "unknown" }).joined(separator: " ")
   }

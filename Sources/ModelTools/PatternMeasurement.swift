@@ -64,7 +64,7 @@ public struct PatternMeasurement: Sendable {
     }
   }
 
-  private static func truth(_ fate: ParameterFate) -> Truth {
+  private static func truth(_ fate: ClosureParameterUse) -> Truth {
     if !fate.escapes || fate.keepers.isEmpty { return .none }
     let lasting = fate.keepers.filter { $0.lifetime != .untilEvent && $0.lifetime != .synchronous }
     if lasting.isEmpty { return .passing }

@@ -42,7 +42,7 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   public func run() -> AnalysisResult {
-    guard let result = run(after: nil, keepsMemory: false, while: { true })?.result else { preconditionFailure("nobody stops this run") }
+    guard let result = run(after: nil, keepsMemoryForNextRun: false, while: { true })?.result else { preconditionFailure("nobody stops this run") }
     return result
   }
 
@@ -55,11 +55,11 @@ public struct OwnershipAnalysis: Sendable {
   public func run(
     after earlier: AnalysisMemory?, while isWanted: @Sendable () -> Bool = { true }
   ) -> (result: AnalysisResult, memory: AnalysisMemory)? {
-    run(after: earlier, keepsMemory: true, while: isWanted).map { ($0.result, $0.memory!) }
+    run(after: earlier, keepsMemoryForNextRun: true, while: isWanted).map { ($0.result, $0.memory!) }
   }
 
   private func run(
-    after earlier: AnalysisMemory?, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
+    after earlier: AnalysisMemory?, keepsMemoryForNextRun: Bool, while isWanted: @Sendable () -> Bool
   ) -> (result: AnalysisResult, memory: AnalysisMemory?)? {
     let steady = SteadyProgram(program, after: earlier?.steady, edited: edited)
     let program = steady.program
@@ -69,7 +69,7 @@ public struct OwnershipAnalysis: Sendable {
     let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
     let prepared = prepare(roots, reuse, announcer, in: program)
     let outlines = prepared.outlines
-    let outlineTotal = reuse?.outlineTotal(prepared) ?? KeptTotal<OutlineTotal>(outlines)
+    let outlineTotal = reuse?.outlineTotal(prepared) ?? IncrementalSum<InterfaceAggregate>(outlines)
     let uses = outlineTotal.value.uses
     let changedUses = reuse?.changes(to: outlineTotal)
     let calls = reuse?.calls(of: prepared) ?? UnitCalls(of: outlines)
@@ -78,15 +78,15 @@ public struct OwnershipAnalysis: Sendable {
     var result = AnalysisResult()
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
     result.counters.comparedOverloads = outlines.reduce(0) { $0 + $1.comparisons }
-    let evaluator = GroupEvaluator(
+    let evaluator = ComponentEvaluator(
       program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
       callees: calls.callees, reuse: reuse,
-      keepsInputs: keepsMemory, announcer: announcer)
+      keepsInputs: keepsMemoryForNextRun, announcer: announcer)
     let context = reuse.map { Reuse.Context(uses: changedUses!, callees: $0.changedCallees(to: outlineTotal), summaries: calls.isSame ? [] : nil) }
-    guard let evaluated = evaluate(evaluator, context, calls, keepsMemory: keepsMemory, while: isWanted) else { return nil }
+    guard let evaluated = evaluate(evaluator, context, calls, keepsMemoryForNextRun: keepsMemoryForNextRun, while: isWanted) else { return nil }
     let (units, summaries) = (evaluated.units, evaluated.summaries)
     result.counters.addGroups(of: evaluated.counters)
-    let shareTotal = reuse?.shareTotal(evaluated.shares, changed: evaluated.changed) ?? KeptTotal<ShareTotal>(evaluated.shares)
+    let shareTotal = reuse?.shareTotal(evaluated.shares, changed: evaluated.changed) ?? IncrementalSum<UnitAggregate>(evaluated.shares)
     result.counters.count(shareTotal.value.counters)
     result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
@@ -94,7 +94,7 @@ public struct OwnershipAnalysis: Sendable {
       summaries: summaries, uses: uses, jobs: jobs,
       explainsUses: explainsUses,
       drawsPaths: drawsPaths,
-      graphedTypes: graphedTypes.map(steady.number), reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
+      graphedTypes: graphedTypes.map(steady.number), reuse: reuse, changedUses: changedUses, keepsMemoryForNextRun: keepsMemoryForNextRun, announcer: announcer)
     guard isWanted(), let judged = judge.judge(into: &result, while: isWanted) else { return nil }
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
@@ -124,11 +124,11 @@ public struct OwnershipAnalysis: Sendable {
 
   /// - Returns: `nil` if the result is no longer needed.
   private func evaluate(
-    _ evaluator: GroupEvaluator, _ context: Reuse.Context?, _ calls: UnitCalls, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
+    _ evaluator: ComponentEvaluator, _ context: Reuse.Context?, _ calls: UnitCalls, keepsMemoryForNextRun: Bool, while isWanted: @Sendable () -> Bool
   ) -> EvaluatedUnits? {
     if let reuse = evaluator.reuse, let context, calls.isSame {
       return EvaluatedUnits(evaluator, after: reuse, context, calls, jobs: jobs, while: isWanted)
     }
-    return EvaluatedUnits(evaluator, context, keepsMemory: keepsMemory, jobs: jobs, while: isWanted)
+    return EvaluatedUnits(evaluator, context, keepsMemoryForNextRun: keepsMemoryForNextRun, jobs: jobs, while: isWanted)
   }
 }

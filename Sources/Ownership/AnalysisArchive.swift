@@ -126,7 +126,7 @@ public enum AnalysisArchive {
     let owners: [NominalID]
     let armed: Set<ClosureSite>
     let best: BestCandidates
-    let types: [FoundInType]
+    let types: [TypeSearchResult]
 
     init(from reader: inout StoreReader, of source: SharedBytes) {
       roots = reader.read()
@@ -148,7 +148,7 @@ public enum AnalysisArchive {
   private struct Contents {
     let head: Head
     let units: [KeptUnit]
-    let groups: [EvaluatedGroup]
+    let groups: [EvaluatedComponent]
 
     init?(_ head: Head, _ pieces: some Sequence<Piece>) {
       var units: [KeptUnit] = []
@@ -161,7 +161,7 @@ public enum AnalysisArchive {
         }
       }
       guard head.types.count == head.owners.count, units.map(\.outline.root) == head.roots else { return nil }
-      var groupOfUnit = [EvaluatedGroup?](repeating: nil, count: units.count)
+      var groupOfUnit = [EvaluatedComponent?](repeating: nil, count: units.count)
       for kept in kept {
         guard kept.members.allSatisfy(units.indices.contains) else { return nil }
         let group = kept.group(of: units)
@@ -182,28 +182,28 @@ public enum AnalysisArchive {
     let shares = units.map(\.share)
     let (totals, calls) = inParallel(
       jobs: jobs,
-      { () -> (OutlineTotal, ShareTotal)? in
+      { () -> (InterfaceAggregate, UnitAggregate)? in
         var reader = StoreReader(part: kept.totals, tables)
-        let totals = (reader.read(OutlineTotal.self), reader.read(ShareTotal.self))
+        let totals = (reader.read(InterfaceAggregate.self), reader.read(UnitAggregate.self))
         return reader.isAtEnd ? totals : nil
       },
-      { () -> (UnitCalls, CallTable, ReleaseParts)? in
+      { () -> (UnitCalls, CallTable, ReleaseFactTables)? in
         var reader = StoreReader(part: kept.releases, tables)
         let calls = UnitCalls(roots, callees: reader.read())
-        let (table, parts) = (CallTable(from: &reader, program: program), reader.read(ReleaseParts.self))
+        let (table, parts) = (CallTable(from: &reader, program: program), reader.read(ReleaseFactTables.self))
         return reader.isAtEnd ? calls.map { ($0, table, parts) } : nil
       })
     var reader = StoreReader(part: kept.tables, tables)
     let judging = JudgeTables.Kept(from: &reader, in: program)
     guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
     let order = UnitOrder(shares.map(\.unit), roots, indices: calls.indices)
-    let releases = ReleaseTables(order, shares.lazy.map(\.releases), shareTotal.releases, program, table, parts)
+    let releases = ReleaseFacts(order, shares.lazy.map(\.releases), shareTotal.releases, program, table, parts)
     let outlines = units.map(\.outline)
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }
     return AnalysisMemory(
       steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: contents.groups, shares: shares, units: order.units,
-      outlineTotal: KeptTotal(outlines, value: outlineTotal), shareTotal: KeptTotal(shares, value: shareTotal), summaries: summaries,
+      outlineTotal: IncrementalSum(outlines, value: outlineTotal), shareTotal: IncrementalSum(shares, value: shareTotal), summaries: summaries,
       search: SearchMemory(
         units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,
         replacedGlobals: shareTotal.replacedGlobals, best: kept.best),
@@ -227,10 +227,10 @@ extension AnalysisMemory {
 
 /// What is kept of one unit. A class, as it is handed from table to table.
 fileprivate final class KeptUnit: Sendable {
-  let outline: UnitOutline
-  let share: UnitShare
+  let outline: UnitInterface
+  let share: UnitContribution
   let entry: SummaryTable.Entry
-  let found: FoundInUnit
+  let found: UnitSearchResult
   let judged: JudgedUnit
 
   init(of memory: AnalysisMemory, at index: Int) {
@@ -244,9 +244,9 @@ fileprivate final class KeptUnit: Sendable {
   init(from reader: inout StoreReader) {
     outline = reader.read()
     let unit = reader.read(EvaluatedUnit.self)
-    share = UnitShare(unit, from: &reader)
+    share = UnitContribution(unit, from: &reader)
     entry = SummaryTable.Entry(summary: unit.keptSummary, version: reader.read(), parts: reader.read())
-    found = FoundInUnit(from: &reader, unit: unit)
+    found = UnitSearchResult(from: &reader, unit: unit)
     judged = JudgedUnit(from: &reader, share: share)
   }
 
@@ -267,9 +267,9 @@ struct KeptGroup: Sendable, Storable {
   let isRecursive: Bool
   let rounds: Int
   let hasSettled: Bool
-  let inputs: GroupInputs?
+  let inputs: ComponentDependencies?
 
-  init(_ group: EvaluatedGroup, indices: [FunctionReference: Int]) {
+  init(_ group: EvaluatedComponent, indices: [FunctionReference: Int]) {
     members = group.shares.map { indices[$0.unit.root]! }
     isRecursive = group.isRecursive
     rounds = group.rounds
@@ -277,8 +277,8 @@ struct KeptGroup: Sendable, Storable {
     inputs = group.inputs
   }
 
-  fileprivate func group(of units: [KeptUnit]) -> EvaluatedGroup {
-    EvaluatedGroup(
+  fileprivate func group(of units: [KeptUnit]) -> EvaluatedComponent {
+    EvaluatedComponent(
       shares: members.map { units[$0].share }, entries: members.map { units[$0].entry }, isRecursive: isRecursive, rounds: rounds, hasSettled: hasSettled,
       inputs: inputs)
   }

@@ -10,25 +10,26 @@ public final class AnalysisMemory: Sendable {
   let steady: SteadyProgram
   /// All units in canonical order. Other per-unit data uses the same indices.
   let roots: [FunctionReference]
-  let outlines: [UnitOutline]
+  let outlines: [UnitInterface]
   let calls: UnitCalls
-  let groups: [EvaluatedGroup]
-  let shares: [UnitShare]
+  let groups: [EvaluatedComponent]
+  let shares: [UnitContribution]
   let units: [EvaluatedUnit]
-  let outlineTotal: KeptTotal<OutlineTotal>
-  let shareTotal: KeptTotal<ShareTotal>
+  let outlineTotal: IncrementalSum<InterfaceAggregate>
+  let shareTotal: IncrementalSum<UnitAggregate>
   let summaries: SummaryTable
   let search: SearchMemory
   let judged: JudgeMemory
   let run: Int
   fileprivate let records: UnitRecords
   /// The dependency filter of each unit.
-  let questions: Lazy<[UnitQuestions]>
+  let questions: Lazy<[DependencyFilter]>
 
   init(
-    steady: SteadyProgram, roots: [FunctionReference], outlines: [UnitOutline], calls: UnitCalls, groups: [EvaluatedGroup],
-    shares: [UnitShare], units: [EvaluatedUnit],
-    outlineTotal: KeptTotal<OutlineTotal>, shareTotal: KeptTotal<ShareTotal>, summaries: SummaryTable, search: SearchMemory, judged: JudgeMemory, run: Int,
+    steady: SteadyProgram, roots: [FunctionReference], outlines: [UnitInterface], calls: UnitCalls, groups: [EvaluatedComponent],
+    shares: [UnitContribution], units: [EvaluatedUnit],
+    outlineTotal: IncrementalSum<InterfaceAggregate>, shareTotal: IncrementalSum<UnitAggregate>, summaries: SummaryTable, search: SearchMemory,
+    judged: JudgeMemory, run: Int,
     after reuse: Reuse? = nil
   ) {
     self.steady = steady
@@ -83,12 +84,12 @@ final class Reuse: Sendable {
     isSameOrder = roots.count == memory.roots.count && before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
   }
 
-  fileprivate func questions(_ records: UnitRecords) -> [UnitQuestions] {
+  fileprivate func questions(_ records: UnitRecords) -> [DependencyFilter] {
     records.questions(after: memory.records, memory.questions.value, at: before)
   }
 
   /// The units that the filters do not rule out, in ascending order. Requires unchanged indices.
-  func indices(where mayHaveChanged: (UnitQuestions) -> Bool) -> [Int] {
+  func indices(where mayHaveChanged: (DependencyFilter) -> Bool) -> [Int] {
     let questions = memory.questions.value
     return before.indices.filter { before[$0] < 0 || mayHaveChanged(questions[$0]) }
   }
@@ -103,7 +104,7 @@ final class Reuse: Sendable {
   }
 
   /// The changed inputs of unit evaluation.
-  func changes(_ uses: ChangedUses) -> UnitQuestions.Bits { UnitQuestions.Bits(changed, uses) }
+  func changes(_ uses: ChangedUses) -> DependencyFilter.Bits { DependencyFilter.Bits(changed, uses) }
 
   /// The properties whose names say that someone else owns their value; `nil` where there may be new ones.
   var delegates: [PropertyReference]? { changed.hasOtherMembers ? nil : memory.judged.delegates }
@@ -111,14 +112,14 @@ final class Reuse: Sendable {
   /// The index of a unit in the earlier run; `nil` if its code has changed.
   func earlier(_ index: Int) -> Int? { before[index] < 0 ? nil : Int(before[index]) }
 
-  func outlineTotal(_ units: PreparedUnits) -> KeptTotal<OutlineTotal> {
-    units.changed.map { KeptTotal(units.outlines, after: memory.outlineTotal, changed: $0) }
-      ?? KeptTotal(units.outlines, after: memory.outlineTotal, at: before)
+  func outlineTotal(_ units: PreparedUnits) -> IncrementalSum<InterfaceAggregate> {
+    units.changed.map { IncrementalSum(units.outlines, after: memory.outlineTotal, changed: $0) }
+      ?? IncrementalSum(units.outlines, after: memory.outlineTotal, at: before)
   }
 
   /// - Parameter changed: The indices of the re-evaluated units; `nil` where unit indices differ from before.
-  func shareTotal(_ shares: [UnitShare], changed: [Int]?) -> KeptTotal<ShareTotal> {
-    changed.map { KeptTotal(shares, after: memory.shareTotal, changed: $0) } ?? KeptTotal(shares, after: memory.shareTotal, at: before)
+  func shareTotal(_ shares: [UnitContribution], changed: [Int]?) -> IncrementalSum<UnitAggregate> {
+    changed.map { IncrementalSum(shares, after: memory.shareTotal, changed: $0) } ?? IncrementalSum(shares, after: memory.shareTotal, at: before)
   }
 
   func calls(of units: PreparedUnits) -> UnitCalls {
@@ -126,24 +127,24 @@ final class Reuse: Sendable {
       ?? UnitCalls(memory.calls, of: units.outlines, before: memory.outlines, at: before)
   }
 
-  func changes(to outlines: KeptTotal<OutlineTotal>) -> ChangedUses {
+  func changes(to outlines: IncrementalSum<InterfaceAggregate>) -> ChangedUses {
     ChangedUses(outlines.value.uses, after: memory.outlineTotal.value.uses, changed: changed(outlines, \.uses).joined())
   }
 
   /// The functions that gained or lost a caller in the program.
-  func changedCallees(to outlines: KeptTotal<OutlineTotal>) -> Set<FunctionReference> {
+  func changedCallees(to outlines: IncrementalSum<InterfaceAggregate>) -> Set<FunctionReference> {
     changed(outlines, \.calledByProgram).reduce(into: []) { result, pair in
       result.formUnion(pair.dropFirst().reduce(pair[0]) { $0.symmetricDifference($1) })
     }
   }
 
   /// The contributions of new and removed units, paired by root, without equal pairs.
-  private func changed<Part: Equatable>(_ outlines: KeptTotal<OutlineTotal>, _ part: (UnitOutline) -> Part) -> [[Part]] {
+  private func changed<Part: Equatable>(_ outlines: IncrementalSum<InterfaceAggregate>, _ part: (UnitInterface) -> Part) -> [[Part]] {
     let changes = outlines.changes?.all ?? []
     return Dictionary(grouping: changes, by: \.root).values.map { $0.map(part) }.filter { $0.count != 2 || $0[0] != $0[1] }
   }
 
-  func outline(of index: Int) -> UnitOutline? {
+  func outline(of index: Int) -> UnitInterface? {
     guard let index = earlier(index) else { return nil }
     let outline = memory.outlines[index]
     return outline.calledParts.haveChanged(in: changed) ? nil : outline
@@ -159,7 +160,7 @@ final class Reuse: Sendable {
   }
 
   /// - Parameter members: The indices of the units.
-  func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ context: Context) -> EvaluatedGroup? {
+  func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ context: Context) -> EvaluatedComponent? {
     guard let first = earlier(members[0]) else { return nil }
     let group = memory.groups[first]
     guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.changeGraphs(in: changed),
@@ -178,7 +179,7 @@ final class Reuse: Sendable {
   }
 
   /// The functions of a group with changed summaries.
-  func changedSummaries(of group: EvaluatedGroup, _ members: [Int]) -> [FunctionReference] {
+  func changedSummaries(of group: EvaluatedComponent, _ members: [Int]) -> [FunctionReference] {
     if let first = earlier(members[0]), memory.groups[first] === group { return [] }
     return zip(members, group.entries).filter { memory.summaries.version(of: roots[$0]) != $1.version }.map { roots[$0.0] }
   }
@@ -187,7 +188,7 @@ final class Reuse: Sendable {
   ///   - shares: The indices of the re-evaluated units; `nil` where unit indices differ from before.
   ///   - callees: The indices of the units whose callers have changed.
   func search(
-    _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>, shares: [Int]?, callees: some Sequence<Int>
+    _ uses: ChangedUses, replacedGlobals: Multiset<PropertyReference>, shares: [Int]?, callees: some Sequence<Int>
   ) -> SearchReuse? {
     let suspects = shares.map { shares in
       let changes = changes(uses)
@@ -202,13 +203,14 @@ final class Reuse: Sendable {
   func judgedUnits(_ shares: [Int]?) -> [Int]? { shares.map { Set($0).union(indices(where: \.isJudged)).sorted() } }
 
   func judged(
-    _ tables: JudgeTables, _ changes: KeptTotal<ShareTotal>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses, explainsUses: Bool, drawsPaths: Bool
+    _ tables: JudgeTables, _ changes: IncrementalSum<UnitAggregate>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses, explainsUses: Bool,
+    drawsPaths: Bool
   ) -> JudgeReuse? {
     guard let changes, memory.judged.explainsUses == explainsUses, memory.judged.drawsPaths == drawsPaths else { return nil }
     return JudgeReuse(memory.judged, memory.groups, tables, changes, before: before, changed: changed, sites: sites, uses, program)
   }
 
-  func tables(_ changes: KeptTotal<ShareTotal>.Changes, _ changedUses: ChangedUses) -> JudgeTables.Earlier {
+  func tables(_ changes: IncrementalSum<UnitAggregate>.Changes, _ changedUses: ChangedUses) -> JudgeTables.Earlier {
     JudgeTables.Earlier(memory.judged.tables, memory.outlineTotal.value.uses, changed, changedUses, changes)
   }
 

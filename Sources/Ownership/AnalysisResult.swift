@@ -5,7 +5,7 @@ public struct AnalysisResult: Sendable {
   /// One for each closure and bound method reference.
   public var closures: [ClosureReport] = []
   /// The uses of the closure parameters of the program's functions, ordered by file and place. Empty unless requested.
-  public var parameterFates: [ParameterFate] = []
+  public var parameterFates: [ClosureParameterUse] = []
   /// The closures that calls pass to functions of the program. Empty unless `parameterFates` are requested.
   public var passedClosures: [PassedClosure] = []
   /// References between objects, ordered by place. Empty unless explanations are requested.

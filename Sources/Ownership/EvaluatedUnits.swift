@@ -4,8 +4,8 @@ import Program
 /// The result of evaluating all units.
 struct EvaluatedUnits: Sendable {
   /// For each unit, its evaluated group. Empty where no other run follows.
-  private(set) var groups: [EvaluatedGroup] = []
-  private(set) var shares: [UnitShare] = []
+  private(set) var groups: [EvaluatedComponent] = []
+  private(set) var shares: [UnitContribution] = []
   private(set) var units: [EvaluatedUnit] = []
   private(set) var summaries: SummaryTable
   private(set) var counters = AnalysisCounters()
@@ -16,12 +16,12 @@ struct EvaluatedUnits: Sendable {
   ///
   /// - Returns: `nil` if the result is no longer needed.
   init?(
-    _ evaluator: GroupEvaluator, _ context: Reuse.Context?, keepsMemory: Bool, jobs: Int, while isWanted: @Sendable () -> Bool
+    _ evaluator: ComponentEvaluator, _ context: Reuse.Context?, keepsMemoryForNextRun: Bool, jobs: Int, while isWanted: @Sendable () -> Bool
   ) {
     var context = context
     let count = evaluator.prepared.outlines.count
-    var groups: [EvaluatedGroup?] = Array(repeating: nil, count: keepsMemory ? count : 0)
-    var shares: [UnitShare?] = Array(repeating: nil, count: count)
+    var groups: [EvaluatedComponent?] = Array(repeating: nil, count: keepsMemoryForNextRun ? count : 0)
+    var shares: [UnitContribution?] = Array(repeating: nil, count: count)
     summaries = SummaryTable(capacity: count)
     for level in evaluator.callGraph.levels {
       // No other reference to the table may exist when it grows: it would be copied.
@@ -30,7 +30,7 @@ struct EvaluatedUnits: Sendable {
         for (place, index) in group.enumerated() {
           summaries.settle(outcome.entries[place], of: evaluator.prepared.root(of: index))
           shares[index] = outcome.shares[place]
-          if keepsMemory { groups[index] = outcome }
+          if keepsMemoryForNextRun { groups[index] = outcome }
         }
         if let reuse = evaluator.reuse { context?.summaries?.formUnion(reuse.changedSummaries(of: outcome, group)) }
         counters.count(outcome)
@@ -46,7 +46,7 @@ struct EvaluatedUnits: Sendable {
   ///
   /// - Returns: `nil` if the result is no longer needed.
   init?(
-    _ evaluator: GroupEvaluator, after reuse: Reuse, _ context: Reuse.Context, _ calls: UnitCalls, jobs: Int, while isWanted: @Sendable () -> Bool
+    _ evaluator: ComponentEvaluator, after reuse: Reuse, _ context: Reuse.Context, _ calls: UnitCalls, jobs: Int, while isWanted: @Sendable () -> Bool
   ) {
     let memory = reuse.memory
     (groups, shares, units, summaries) = (memory.groups, memory.shares, memory.units, memory.summaries)
@@ -75,7 +75,7 @@ struct EvaluatedUnits: Sendable {
       }
       if others.isEmpty { continue }
       context.summaries?.formUnion(others)
-      changes = UnitQuestions.Bits(functions: others.questionBits)
+      changes = DependencyFilter.Bits(functions: others.dependencyBits)
       suspects.add(reuse.indices { $0.mayBeEvaluated(after: changes) }, above: level)
     }
     self.changed = changed.sorted()
@@ -83,8 +83,8 @@ struct EvaluatedUnits: Sendable {
   }
 
   private static func evaluate(
-    _ groups: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable, _ context: Reuse.Context?, jobs: Int, while isWanted: @Sendable () -> Bool
-  ) -> [EvaluatedGroup]? {
+    _ groups: [[Int]], _ evaluator: ComponentEvaluator, _ known: SummaryTable, _ context: Reuse.Context?, jobs: Int, while isWanted: @Sendable () -> Bool
+  ) -> [EvaluatedComponent]? {
     parallelMap(count: groups.count, jobs: jobs, while: isWanted) { evaluator.evaluate(groups[$0], known, context) }
   }
 }
@@ -118,7 +118,7 @@ extension AnalysisCounters {
     unsettledGroups += counters.unsettledGroups
   }
 
-  fileprivate mutating func count(_ outcome: EvaluatedGroup) {
+  fileprivate mutating func count(_ outcome: EvaluatedComponent) {
     guard outcome.isRecursive else { return }
     recursiveGroups += 1
     rounds += outcome.rounds

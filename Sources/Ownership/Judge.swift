@@ -7,10 +7,10 @@ import Catalog
 struct Judge {
   let program: Program
   /// The contributions of the units, in order.
-  let shares: [UnitShare]
+  let shares: [UnitContribution]
   /// The indices of the re-evaluated units; `nil` where unit indices differ from before.
   let changed: [Int]?
-  let total: KeptTotal<ShareTotal>
+  let total: IncrementalSum<UnitAggregate>
   let order: UnitOrder
   let summaries: SummaryTable
   let uses: PropertyUses
@@ -22,7 +22,7 @@ struct Judge {
 
   let reuse: Reuse?
   let changedUses: ChangedUses?
-  let keepsMemory: Bool
+  let keepsMemoryForNextRun: Bool
   let announcer: WorkAnnouncer
 
   /// The results of judging, besides the observations.
@@ -44,9 +44,9 @@ struct Judge {
       program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replacedGlobals,
       awaitedCaptures: total.awaitedCaptures, sites: { [shares] in shares[$0].sites }, jobs: jobs,
       reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals, shares: changed, callees: callees(changes)) },
-      keepsMemory: keepsMemory)
+      keepsMemoryForNextRun: keepsMemoryForNextRun)
     let earlier = changes.flatMap { changes in changedUses.flatMap { reuse?.tables(changes, $0) } }
-    let releases = ReleaseTables(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
+    let releases = ReleaseFacts(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
     guard isWanted() else { return nil }
     // The two are independent.
     let (found, tables) = inParallel(
@@ -56,7 +56,7 @@ struct Judge {
     result.counters.cutTypeGraphs = found.cutTypeGraphs
     result.counters.searchSteps = found.steps
 
-    @Sendable func breaks(_ record: InputRecord?, _ steps: StepCounter = StepCounter()) -> ReleaseIndex {
+    @Sendable func breaks(_ record: DependencyRecord?, _ steps: StepCounter = StepCounter()) -> ReleaseIndex {
       ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases, steps: steps)
     }
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
@@ -70,17 +70,18 @@ struct Judge {
     let known = reuse?.judged(tables, changes, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
     @Sendable func judged(_ index: Int) -> JudgedUnit {
       if let known = known?.unit(shares[index], at: index) { return known }
-      let record = keepsMemory ? InputRecord() : nil
+      let record = keepsMemoryForNextRun ? DependencyRecord() : nil
       let steps = StepCounter()
       let judge = CaptureJudge(
-        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record, steps), madeAnew: tables.madeAnew,
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record, steps),
+        multiplyInstantiated: tables.multiplyInstantiated,
         lasting: tables.lasting,
         live: tables.live, passing: tables.passing, graphOf: graph)
       let (observations, closures) = announcer.announcing(units[index].root) {
         ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
       }
       let inputs = record.map {
-        JudgementInputs($0, of: units[index].root, places: observations.places.union(closures.places), in: program)
+        VerdictDependencies($0, of: units[index].root, places: observations.places.union(closures.places), in: program)
       }
       return JudgedUnit(
         shares[index], observations: observations, closures: closures, inputs: inputs, weighedReleases: steps.count, tables.live, tables.passing)
@@ -132,7 +133,7 @@ struct Judge {
   }
 
   /// The indices of the units called by new or removed code.
-  private func callees(_ changes: KeptTotal<ShareTotal>.Changes?) -> [Int] {
+  private func callees(_ changes: IncrementalSum<UnitAggregate>.Changes?) -> [Int] {
     Set(changes.map { $0.all.flatMap(\.unit.callees) } ?? []).compactMap(order.index(of:))
   }
 }

@@ -4,11 +4,11 @@ import Program
 
 /// The verdicts on one unit's closures, with their dependencies.
 final class JudgedUnit: Sendable, PartlyStorable {
-  let share: UnitShare  // storable: given
+  let share: UnitContribution  // storable: given
   let observations: [Observation]
   let closures: [ClosureReport]
   /// `nil` where no other run follows.
-  let inputs: JudgementInputs?
+  let inputs: VerdictDependencies?
   /// The number of pieces of code checked for whether they release the closures.
   let weighedReleases: Int
   /// Whether the code can run at all; `nil` where this was not queried.
@@ -17,8 +17,8 @@ final class JudgedUnit: Sendable, PartlyStorable {
   let mayRunAgain: Bool?
 
   convenience init(
-    _ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, weighedReleases: Int, _ live: LiveCode,
-    _ passing: PassingObjects
+    _ share: UnitContribution, observations: [Observation], closures: [ClosureReport], inputs: VerdictDependencies?, weighedReleases: Int, _ live: LiveCode,
+    _ passing: TransientTypes
   ) {
     self.init(
       share: share, observations: observations, closures: closures, inputs: inputs, weighedReleases: weighedReleases,
@@ -26,7 +26,8 @@ final class JudgedUnit: Sendable, PartlyStorable {
   }
 
   init(
-    share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, weighedReleases: Int, mayRun: Bool?, mayRunAgain: Bool?
+    share: UnitContribution, observations: [Observation], closures: [ClosureReport], inputs: VerdictDependencies?, weighedReleases: Int, mayRun: Bool?,
+    mayRunAgain: Bool?
   ) {
     self.share = share
     self.observations = observations
@@ -38,7 +39,7 @@ final class JudgedUnit: Sendable, PartlyStorable {
   }
 
   /// Whether the code can run, and as often, as before.
-  func runs(as live: LiveCode, _ passing: PassingObjects) -> Bool {
+  func runs(as live: LiveCode, _ passing: TransientTypes) -> Bool {
     (mayRun.map { $0 == live.mayRun(share.unit.root) } ?? true) && (mayRunAgain.map { $0 == passing.mayRunAgain(share.unit.root) } ?? true)
   }
 }
@@ -46,20 +47,20 @@ final class JudgedUnit: Sendable, PartlyStorable {
 /// The whole-program tables that judging a unit queries, besides the candidates of its closures.
 struct JudgeTables: Sendable {
   let shared: SharedProperties
-  let releases: ReleaseTables
+  let releases: ReleaseFacts
   /// The types instantiated by live code.
-  let made: MadeTypes.Total
+  let made: InstantiatedTypes.Aggregate
   /// Types with instances other than those in global or static variables.
-  var madeAnew: Tally<NominalID> { made.anew }
-  let lasting: LastingObjects
+  var multiplyInstantiated: Multiset<NominalID> { made.anew }
+  let lasting: ProcessLifetimeTypes
   let dead: DeadCode
   let live: LiveCode
-  let passing: PassingObjects
+  let passing: TransientTypes
 }
 
-extension ShareTotal {
+extension UnitAggregate {
   /// The types instantiated by live code.
-  fileprivate func made(without dead: DeadCode, _ shares: [UnitShare]) -> MadeTypes.Total {
+  fileprivate func made(without dead: DeadCode, _ shares: [UnitContribution]) -> InstantiatedTypes.Aggregate {
     var made = made
     for share in shares where dead.makesNothing(share.unit.root) { made.count(share.made, -1) }
     return made
@@ -71,23 +72,23 @@ extension JudgeTables {
   ///   - shares: The contributions of the units, in order.
   ///   - earlier: The tables of an earlier run.
   init(
-    _ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ releases: ReleaseTables, _ uses: PropertyUses, _ program: Program,
+    _ total: UnitAggregate, _ shares: [UnitContribution], _ order: UnitOrder, _ releases: ReleaseFacts, _ uses: PropertyUses, _ program: Program,
     jobs: Int, after earlier: Earlier?
   ) {
     shared = total.shared
     self.releases = releases
     let calls = releases.calls
-    let objects = shares.lazy.filter { !$0.objects.isEmpty }.map(\.objects) as [MadeObjects.Share]
+    let objects = shares.lazy.filter { !$0.objects.isEmpty }.map(\.objects) as [AllocatedObjects.Contribution]
     if let earlier, let tables = earlier.tables(total, order.units, uses, calls, program) {
       (dead, made, live) = (tables.dead, tables.made, tables.live)
       lasting =
-        earlier.keepsTheSame
+        earlier.isCachedUnchanged
         ? tables.lasting
-        : LastingObjects(
+        : ProcessLifetimeTypes(
           order, objects, total.kept, called: total.called, made, calls, dead, program.outletTypes, uses, program, after: tables.lasting)
       passing =
         tables.passing
-        ?? PassingObjects(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, uses, program)
+        ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, uses, program)
       return
     }
     let dead = DeadCode(order, values: total.values, uses, calls, program)
@@ -98,8 +99,8 @@ extension JudgeTables {
     let outlets = program.outletTypes
     (lasting, passing) = inParallel(
       jobs: jobs,
-      { LastingObjects(order, objects, total.kept, called: total.called, made, calls, dead, outlets, uses, program, after: nil) },
-      { known ?? PassingObjects(shares, order, called: total.called, values: total.values, calls, dead, outlets, uses, program) })
+      { ProcessLifetimeTypes(order, objects, total.kept, called: total.called, made, calls, dead, outlets, uses, program, after: nil) },
+      { known ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, outlets, uses, program) })
   }
 }
 
@@ -120,12 +121,12 @@ struct JudgeMemory: Sendable {
 final class JudgeReuse: Sendable {
   private let memory: JudgeMemory
   /// From the earlier run, by unit index.
-  private let groups: [EvaluatedGroup]
+  private let groups: [EvaluatedComponent]
   /// For each unit, its index in the earlier run, or -1.
   private let before: [Int32]
-  private let changes: JudgementChanges
+  private let changes: VerdictChanges
   private let live: LiveCode
-  private let passing: PassingObjects
+  private let passing: TransientTypes
   private let uses: PropertyUses
   private let program: Program
 
@@ -133,13 +134,14 @@ final class JudgeReuse: Sendable {
   ///   - before: For each unit, its index in the earlier run, or -1.
   ///   - sites: The closures with changed candidates; `nil` where that may be all of them.
   init?(
-    _ memory: JudgeMemory, _ groups: [EvaluatedGroup], _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: CodeChanges,
+    _ memory: JudgeMemory, _ groups: [EvaluatedComponent], _ tables: JudgeTables, _ shares: IncrementalSum<UnitAggregate>.Changes, before: [Int32],
+    changed: CodeChanges,
     sites: Set<ClosureSite>?,
     _ uses: PropertyUses, _ program: Program
   ) {
     guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
-    var changes = JudgementChanges(
-      code: changed, types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew).union(changed.types), sites: sites)
+    var changes = VerdictChanges(
+      code: changed, types: tables.multiplyInstantiated.symmetricDifference(memory.tables.multiplyInstantiated).union(changed.types), sites: sites)
     // Where the order of units changes, their contributions count in another order.
     let isSameOrder = before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
     let gone = Dictionary(uniqueKeysWithValues: shares.gone.lazy.map { ($0.unit.root, $0.releases) })
@@ -164,7 +166,7 @@ final class JudgeReuse: Sendable {
   /// - Parameter indices: The indices of the replaced units.
   func units(replacing indices: [Int], by units: [JudgedUnit]) -> [JudgedUnit] { memory.units.replacing(indices, by: units) }
 
-  func unit(_ share: UnitShare, at index: Int) -> JudgedUnit? {
+  func unit(_ share: UnitContribution, at index: Int) -> JudgedUnit? {
     guard before[index] >= 0 else { return nil }
     let known = memory.units[Int(before[index])]
     // Without closures there is nothing to judge, whatever the program does.
@@ -185,11 +187,11 @@ extension JudgeTables {
   }
 }
 
-extension ReleaseTables {
-  fileprivate func isSame(as earlier: ReleaseTables, otherThan changed: CodeChanges) -> Bool {
+extension ReleaseFacts {
+  fileprivate func isSame(as earlier: ReleaseFacts, otherThan changed: CodeChanges) -> Bool {
     func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(codeOf: function) }
     return calls.hasSameTeardown(as: earlier.calls, otherThan: changed) && reuse.isSame(as: earlier.reuse, otherThan: changed)
-      && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.calledLate == earlier.parts.calledLate
+      && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.calledAfterRelease == earlier.parts.calledAfterRelease
       && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)
   }
 }
@@ -205,19 +207,19 @@ extension JudgeTables {
 
   struct Kept {
     let dead: DeadCode
-    let lasting: LastingObjects
-    let passing: PassingObjects
+    let lasting: ProcessLifetimeTypes
+    let passing: TransientTypes
     let live: LiveCode
 
     init(from reader: inout StoreReader, in program: Program) {
       dead = reader.read()
-      lasting = LastingObjects(from: &reader, program: program)
-      passing = PassingObjects(from: &reader, program: program)
+      lasting = ProcessLifetimeTypes(from: &reader, program: program)
+      passing = TransientTypes(from: &reader, program: program)
       live = LiveCode(from: &reader, program: program, dead: dead)
     }
   }
 
-  init(_ total: ShareTotal, _ shares: [UnitShare], _ releases: ReleaseTables, _ kept: Kept) {
+  init(_ total: UnitAggregate, _ shares: [UnitContribution], _ releases: ReleaseFacts, _ kept: Kept) {
     shared = total.shared
     self.releases = releases
     dead = kept.dead

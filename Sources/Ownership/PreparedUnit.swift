@@ -4,10 +4,10 @@ import Facts
 import Support
 
 /// What the whole program must know of a unit before evaluation.
-final class UnitOutline: Sendable, Storable {
+final class UnitInterface: Sendable, Storable {
   let root: FunctionReference
   /// The regions on which the meaning of its calls depends.
-  let calledParts: CodeParts
+  let calledParts: CodeRegions
   /// Observations about its capture lists that follow from its text alone.
   let entries: [Observation]
   /// The number of times a body was resolved.
@@ -33,13 +33,13 @@ final class UnitOutline: Sendable, Storable {
     let calls = unit.calledFunctions(in: program)
     let words = EntryObservations(program: program, root: root)
     self.init(
-      root: root, calledParts: CodeParts(Set(calls.map(program.part(naming:)))),
+      root: root, calledParts: CodeRegions(Set(calls.map(program.part(naming:)))),
       entries: EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation), resolutions: unit.resolutions,
       comparisons: unit.comparisons,
       details: Lazy(Details(calls: calls, uses: UnitUses(unit, root: root, in: program), isOfProgram: !program.isTest(root))))
   }
 
-  init(root: FunctionReference, calledParts: CodeParts, entries: [Observation], resolutions: Int, comparisons: Int, details: Lazy<Details>) {
+  init(root: FunctionReference, calledParts: CodeRegions, entries: [Observation], resolutions: Int, comparisons: Int, details: Lazy<Details>) {
     self.root = root
     self.calledParts = calledParts
     self.entries = entries
@@ -50,13 +50,13 @@ final class UnitOutline: Sendable, Storable {
 }
 
 /// The known effects of all units before evaluation.
-struct OutlineTotal: Total, Storable {
+struct InterfaceAggregate: Aggregate, Storable {
   var uses = PropertyUses()
   /// Functions that the program calls, not counting tests.
-  var called = Tally<FunctionReference>()
+  var called = Multiset<FunctionReference>()
 
   /// - Parameter times: 1 adds the unit, -1 removes it.
-  mutating func count(_ outline: UnitOutline, _ times: Int32) {
+  mutating func count(_ outline: UnitInterface, _ times: Int32) {
     uses.count(outline.uses, times)
     called.count(outline.calledByProgram, times)
   }
@@ -64,25 +64,25 @@ struct OutlineTotal: Total, Storable {
 
 /// A unit with its names resolved.
 struct PreparedUnit: Sendable {
-  let outline: UnitOutline
+  let outline: UnitInterface
   /// `nil` where the outline comes from an earlier run. Names are then resolved only if the unit is evaluated after all.
   let resolved: ResolvedBodies?
 
-  init(_ outline: UnitOutline) {
+  init(_ outline: UnitInterface) {
     self.outline = outline
     resolved = nil
   }
 
   init(_ root: FunctionReference, in program: Program) {
     let resolved = ResolvedBodies(root, in: program)
-    outline = UnitOutline(root, resolved.unit, in: program)
+    outline = UnitInterface(root, resolved.unit, in: program)
     self.resolved = resolved
   }
 }
 
 /// All units before evaluation.
 struct PreparedUnits: Sendable {
-  private(set) var outlines: [UnitOutline]
+  private(set) var outlines: [UnitInterface]
   /// The indices of the newly prepared units; `nil` where all were prepared, or where unit indices differ from the previous run.
   let changed: [Int]?
   /// The resolved bodies of newly prepared units, by index.
@@ -97,7 +97,7 @@ struct PreparedUnits: Sendable {
   /// The units of the previous run with some replaced.
   ///
   /// - Parameter units: The units that may differ, with their indices in ascending order.
-  init(_ earlier: [UnitOutline], replacing units: [(index: Int, unit: PreparedUnit)]) {
+  init(_ earlier: [UnitInterface], replacing units: [(index: Int, unit: PreparedUnit)]) {
     outlines = earlier
     var changed: [Int] = []
     for (index, unit) in units where unit.outline !== earlier[index] {

@@ -107,7 +107,7 @@ extension Candidate {
     if outlived != nil { flags |= 2 }
     if armsItself { flags |= 4 }
     if isForeign { flags |= 8 }
-    if isToldElsewhere { flags |= 16 }
+    if isReportedElsewhere { flags |= 16 }
     writer.write(byte: flags)
     writer.write(site)
     if let value = captured { writer.write(value) }
@@ -134,7 +134,7 @@ extension Candidate {
     self.node = reader.read()
     self.captures = reader.read()
     self.isForeign = flags & 8 != 0
-    self.isToldElsewhere = flags & 16 != 0
+    self.isReportedElsewhere = flags & 16 != 0
   }
 }
 
@@ -187,7 +187,7 @@ extension ReferenceCandidate {
   }
 }
 
-extension FoundInGraph {
+extension GraphSearchResult {
   func store(to writer: inout StoreWriter) {
     writer.write(closures)
     writer.write(references)
@@ -202,7 +202,7 @@ extension FoundInGraph {
   }
 }
 
-extension FoundInUnit {
+extension UnitSearchResult {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
     if isCalled { flags |= 1 }
@@ -220,7 +220,7 @@ extension FoundInUnit {
   }
 }
 
-extension FoundInType {
+extension TypeSearchResult {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
     if graph != nil { flags |= 1 }
@@ -240,7 +240,7 @@ extension FoundInType {
   }
 }
 
-extension FoundInType.Member {
+extension TypeSearchResult.Member {
   func store(to writer: inout StoreWriter) {
     writer.write(function)
     writer.write(version)
@@ -264,7 +264,7 @@ extension StrongDelegates.Claim {
   }
 }
 
-extension StrongDelegates.Share {
+extension StrongDelegates.Contribution {
   func store(to writer: inout StoreWriter) {
     writer.write(owned)
     writer.write(others)
@@ -279,7 +279,7 @@ extension StrongDelegates.Share {
   }
 }
 
-extension StrongDelegates.Total {
+extension StrongDelegates.Aggregate {
   func store(to writer: inout StoreWriter) {
     writer.write(owned)
     writer.write(others)
@@ -291,116 +291,6 @@ extension StrongDelegates.Total {
     self.others = reader.read()
     self.claims = reader.read()
     self.passed = reader.read()
-  }
-}
-
-extension Ending {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isNested { flags |= 1 }
-    if key != nil { flags |= 2 }
-    writer.write(byte: flags)
-    writer.write(event)
-    writer.write(handle)
-    writer.write(objects)
-    writer.write(made)
-    writer.write(function)
-    writer.write(place)
-    if let value = key { writer.write(value) }
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.event = reader.read()
-    self.handle = reader.read()
-    self.objects = reader.read()
-    self.made = reader.read()
-    self.function = reader.read()
-    self.isNested = flags & 1 != 0
-    self.place = reader.read()
-    self.key = flags & 2 != 0 ? .some(reader.read()) : nil
-  }
-}
-
-extension Ending.Handle {
-  func store(to writer: inout StoreWriter) {
-    switch self {
-    case .properties(let value):
-      writer.write(byte: 0)
-      writer.write(value)
-    case .local: writer.write(byte: 1)
-    case .selfObject: writer.write(byte: 2)
-    case .unknown: writer.write(byte: 3)
-    }
-  }
-  init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .properties(reader.read())
-    case 1: self = .local
-    case 2: self = .selfObject
-    case 3: self = .unknown
-    default: self = reader.refuse(.local)
-    }
-  }
-}
-
-extension Clearing {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isOfSelf { flags |= 1 }
-    if isPartial { flags |= 2 }
-    if needsKey { flags |= 4 }
-    if isForGone { flags |= 8 }
-    if isCertain { flags |= 16 }
-    if isStrongUpdate { flags |= 32 }
-    if isThroughCall { flags |= 64 }
-    if method != nil { flags |= 128 }
-    writer.write(byte: flags)
-    var flags2: UInt8 = 0
-    if closure != nil { flags2 |= 1 }
-    if isHandedOut { flags2 |= 2 }
-    if isOfLast { flags2 |= 4 }
-    if runsLater { flags2 |= 8 }
-    if isOfItself { flags2 |= 16 }
-    if key != nil { flags2 |= 32 }
-    if pathFromSelf != nil { flags2 |= 64 }
-    writer.write(byte: flags2)
-    writer.write(property)
-    writer.write(holders)
-    writer.write(conditions)
-    writer.write(ownerClass)
-    if let value = method { writer.write(value) }
-    if let value = closure { writer.write(value) }
-    writer.write(place)
-    if let value = key { writer.write(value) }
-    if let value = pathFromSelf { writer.write(value) }
-    writer.write(objects)
-    writer.write(objectType)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    let flags2 = reader.byte()
-    self.property = reader.read()
-    self.holders = reader.read()
-    self.isOfSelf = flags & 1 != 0
-    self.isPartial = flags & 2 != 0
-    self.needsKey = flags & 4 != 0
-    self.isForGone = flags & 8 != 0
-    self.isCertain = flags & 16 != 0
-    self.isStrongUpdate = flags & 32 != 0
-    self.conditions = reader.read()
-    self.isThroughCall = flags & 64 != 0
-    self.ownerClass = reader.read()
-    self.method = flags & 128 != 0 ? .some(reader.read()) : nil
-    self.closure = flags2 & 1 != 0 ? .some(reader.read()) : nil
-    self.isHandedOut = flags2 & 2 != 0
-    self.isOfLast = flags2 & 4 != 0
-    self.runsLater = flags2 & 8 != 0
-    self.isOfItself = flags2 & 16 != 0
-    self.place = reader.read()
-    self.key = flags2 & 32 != 0 ? .some(reader.read()) : nil
-    self.pathFromSelf = flags2 & 64 != 0 ? .some(reader.read()) : nil
-    self.objects = reader.read()
-    self.objectType = reader.read()
   }
 }
 
@@ -558,7 +448,117 @@ extension EndlessBody {
   }
 }
 
-extension Fillings {
+extension Unregistration {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isNested { flags |= 1 }
+    if key != nil { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(event)
+    writer.write(handle)
+    writer.write(objects)
+    writer.write(made)
+    writer.write(function)
+    writer.write(place)
+    if let value = key { writer.write(value) }
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.event = reader.read()
+    self.handle = reader.read()
+    self.objects = reader.read()
+    self.made = reader.read()
+    self.function = reader.read()
+    self.isNested = flags & 1 != 0
+    self.place = reader.read()
+    self.key = flags & 2 != 0 ? .some(reader.read()) : nil
+  }
+}
+
+extension Unregistration.Handle {
+  func store(to writer: inout StoreWriter) {
+    switch self {
+    case .properties(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .local: writer.write(byte: 1)
+    case .selfObject: writer.write(byte: 2)
+    case .unknown: writer.write(byte: 3)
+    }
+  }
+  init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .properties(reader.read())
+    case 1: self = .local
+    case 2: self = .selfObject
+    case 3: self = .unknown
+    default: self = reader.refuse(.local)
+    }
+  }
+}
+
+extension FieldRelease {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isOfSelf { flags |= 1 }
+    if isPartial { flags |= 2 }
+    if needsKey { flags |= 4 }
+    if isForGone { flags |= 8 }
+    if isCertain { flags |= 16 }
+    if isStrongUpdate { flags |= 32 }
+    if isThroughCall { flags |= 64 }
+    if method != nil { flags |= 128 }
+    writer.write(byte: flags)
+    var flags2: UInt8 = 0
+    if closure != nil { flags2 |= 1 }
+    if isHandedOut { flags2 |= 2 }
+    if isOfLast { flags2 |= 4 }
+    if runsLater { flags2 |= 8 }
+    if isOfItself { flags2 |= 16 }
+    if key != nil { flags2 |= 32 }
+    if pathFromSelf != nil { flags2 |= 64 }
+    writer.write(byte: flags2)
+    writer.write(property)
+    writer.write(holders)
+    writer.write(conditions)
+    writer.write(ownerClass)
+    if let value = method { writer.write(value) }
+    if let value = closure { writer.write(value) }
+    writer.write(place)
+    if let value = key { writer.write(value) }
+    if let value = pathFromSelf { writer.write(value) }
+    writer.write(objects)
+    writer.write(objectType)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    let flags2 = reader.byte()
+    self.property = reader.read()
+    self.holders = reader.read()
+    self.isOfSelf = flags & 1 != 0
+    self.isPartial = flags & 2 != 0
+    self.needsKey = flags & 4 != 0
+    self.isForGone = flags & 8 != 0
+    self.isCertain = flags & 16 != 0
+    self.isStrongUpdate = flags & 32 != 0
+    self.conditions = reader.read()
+    self.isThroughCall = flags & 64 != 0
+    self.ownerClass = reader.read()
+    self.method = flags & 128 != 0 ? .some(reader.read()) : nil
+    self.closure = flags2 & 1 != 0 ? .some(reader.read()) : nil
+    self.isHandedOut = flags2 & 2 != 0
+    self.isOfLast = flags2 & 4 != 0
+    self.runsLater = flags2 & 8 != 0
+    self.isOfItself = flags2 & 16 != 0
+    self.place = reader.read()
+    self.key = flags2 & 32 != 0 ? .some(reader.read()) : nil
+    self.pathFromSelf = flags2 & 64 != 0 ? .some(reader.read()) : nil
+    self.objects = reader.read()
+    self.objectType = reader.read()
+  }
+}
+
+extension PropertyStores {
   func store(to writer: inout StoreWriter) {
     writer.write(replacing)
     writer.write(refilled)
@@ -577,7 +577,7 @@ extension Fillings {
   }
 }
 
-extension Fillings.Call {
+extension PropertyStores.Call {
   func store(to writer: inout StoreWriter) {
     writer.write(function)
     writer.write(property)
@@ -588,59 +588,21 @@ extension Fillings.Call {
   }
 }
 
-extension OutsideCallee {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isMember { flags |= 1 }
-    writer.write(byte: flags)
-    writer.write(kind)
-    writer.write(receiver)
-    writer.write(name)
-    writer.write(labels)
+extension Multiset {
+  func store(to writer: inout StoreWriter) {
+    writer.write(counts)
   }
-  @inlinable public init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.kind = reader.read()
-    self.receiver = reader.read()
-    self.name = reader.read()
-    self.isMember = flags & 1 != 0
-    self.labels = reader.read()
+  init(from reader: inout StoreReader) {
+    self.counts = reader.read()
   }
 }
 
-extension OutsideCallee.Kind {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    switch self {
-    case .call: writer.write(byte: 0)
-    case .initializer: writer.write(byte: 1)
-    case .assignment: writer.write(byte: 2)
-    }
+extension MultisetTable {
+  func store(to writer: inout StoreWriter) {
+    writer.write(tallies)
   }
-  @inlinable public init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .call
-    case 1: self = .initializer
-    case 2: self = .assignment
-    default: self = reader.refuse(.call)
-    }
-  }
-}
-
-extension OutsideCallee.Label {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    switch self {
-    case .written(let value):
-      writer.write(byte: 0)
-      writer.write(value)
-    case .trailing: writer.write(byte: 1)
-    }
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .written(reader.read())
-    case 1: self = .trailing
-    default: self = reader.refuse(.trailing)
-    }
+  init(from reader: inout StoreReader) {
+    self.tallies = reader.read()
   }
 }
 
@@ -694,24 +656,6 @@ extension PropertyReading {
     case 2: self = .anywhere
     default: self = reader.refuse(.nowhere)
     }
-  }
-}
-
-extension Tally {
-  func store(to writer: inout StoreWriter) {
-    writer.write(counts)
-  }
-  init(from reader: inout StoreReader) {
-    self.counts = reader.read()
-  }
-}
-
-extension TallyTable {
-  func store(to writer: inout StoreWriter) {
-    writer.write(tallies)
-  }
-  init(from reader: inout StoreReader) {
-    self.tallies = reader.read()
   }
 }
 
@@ -802,7 +746,63 @@ extension UnitUses.Change {
   }
 }
 
-extension GroupInputs {
+extension UnmodelledCallee {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isMember { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(kind)
+    writer.write(receiver)
+    writer.write(name)
+    writer.write(labels)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.kind = reader.read()
+    self.receiver = reader.read()
+    self.name = reader.read()
+    self.isMember = flags & 1 != 0
+    self.labels = reader.read()
+  }
+}
+
+extension UnmodelledCallee.Kind {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .call: writer.write(byte: 0)
+    case .initializer: writer.write(byte: 1)
+    case .assignment: writer.write(byte: 2)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .call
+    case 1: self = .initializer
+    case 2: self = .assignment
+    default: self = reader.refuse(.call)
+    }
+  }
+}
+
+extension UnmodelledCallee.Label {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .written(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .trailing: writer.write(byte: 1)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .written(reader.read())
+    case 1: self = .trailing
+    default: self = reader.refuse(.trailing)
+    }
+  }
+}
+
+extension ComponentDependencies {
   func store(to writer: inout StoreWriter) {
     writer.write(members)
     writer.write(areCalled)
@@ -822,7 +822,7 @@ extension GroupInputs {
   }
 }
 
-extension GroupInputs.AskedSummary {
+extension ComponentDependencies.AskedSummary {
   func store(to writer: inout StoreWriter) {
     writer.write(function)
     writer.write(version)
@@ -841,6 +841,23 @@ extension AwaitedCapture {
   init(from reader: inout StoreReader) {
     self.closure = reader.read()
     self.variable = reader.read()
+  }
+}
+
+extension CallbackCode {
+  func store(to writer: inout StoreWriter) {
+    writer.write(functions)
+    writer.write(callees)
+    writer.write(made)
+    writer.write(leftToFactories)
+    writer.write(ranges)
+  }
+  init(from reader: inout StoreReader) {
+    self.functions = reader.read()
+    self.callees = reader.read()
+    self.made = reader.read()
+    self.leftToFactories = reader.read()
+    self.ranges = reader.read()
   }
 }
 
@@ -951,23 +968,6 @@ extension HeldVariable {
   }
 }
 
-extension HandlerCode {
-  func store(to writer: inout StoreWriter) {
-    writer.write(functions)
-    writer.write(callees)
-    writer.write(made)
-    writer.write(leftToFactories)
-    writer.write(ranges)
-  }
-  init(from reader: inout StoreReader) {
-    self.functions = reader.read()
-    self.callees = reader.read()
-    self.made = reader.read()
-    self.leftToFactories = reader.read()
-    self.ranges = reader.read()
-  }
-}
-
 extension RunTarget {
   func store(to writer: inout StoreWriter) {
     switch self {
@@ -994,7 +994,7 @@ extension UnitEffects {
   func store(to writer: inout StoreWriter) {
     writer.write(returned)
     writer.write(cleared)
-    writer.write(clearedVariables)
+    writer.write(releasedVariables)
     writer.write(fillings)
     writer.write(awaitedCaptures)
     writer.write(keyless)
@@ -1003,8 +1003,8 @@ extension UnitEffects {
     writer.write(rearming)
     writer.write(receivers)
     writer.write(invoked)
-    writer.write(invokedLate)
-    writer.write(endings)
+    writer.write(invokedAfterRelease)
+    writer.write(unregistrations)
     writer.write(changed)
     writer.write(observed)
     writer.write(storedProperties)
@@ -1021,7 +1021,7 @@ extension UnitEffects {
   init(from reader: inout StoreReader) {
     self.returned = reader.read()
     self.cleared = reader.read()
-    self.clearedVariables = reader.read()
+    self.releasedVariables = reader.read()
     self.fillings = reader.read()
     self.awaitedCaptures = reader.read()
     self.keyless = reader.read()
@@ -1030,8 +1030,8 @@ extension UnitEffects {
     self.rearming = reader.read()
     self.receivers = reader.read()
     self.invoked = reader.read()
-    self.invokedLate = reader.read()
-    self.endings = reader.read()
+    self.invokedAfterRelease = reader.read()
+    self.unregistrations = reader.read()
     self.changed = reader.read()
     self.observed = reader.read()
     self.storedProperties = reader.read()
@@ -1061,7 +1061,7 @@ extension JudgedUnit {
     if let value = mayRun { writer.write(value) }
     if let value = mayRunAgain { writer.write(value) }
   }
-  convenience init(from reader: inout StoreReader, share: UnitShare) {
+  convenience init(from reader: inout StoreReader, share: UnitContribution) {
     let flags = reader.byte()
     self.init(
       share: share,
@@ -1472,7 +1472,7 @@ extension SourcePlace {
   }
 }
 
-extension UnitOutline {
+extension UnitInterface {
   func store(to writer: inout StoreWriter) {
     writer.write(root)
     writer.write(calledParts)
@@ -1492,7 +1492,7 @@ extension UnitOutline {
   }
 }
 
-extension UnitOutline.Details {
+extension UnitInterface.Details {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
     if isOfProgram { flags |= 1 }
@@ -1508,7 +1508,7 @@ extension UnitOutline.Details {
   }
 }
 
-extension OutlineTotal {
+extension InterfaceAggregate {
   func store(to writer: inout StoreWriter) {
     writer.write(uses)
     writer.write(called)
@@ -1516,738 +1516,6 @@ extension OutlineTotal {
   init(from reader: inout StoreReader) {
     self.uses = reader.read()
     self.called = reader.read()
-  }
-}
-
-extension ShareTotal {
-  func store(to writer: inout StoreWriter) {
-    writer.write(shared)
-    writer.write(called)
-    writer.write(replacedGlobals)
-    writer.write(awaitedCaptures)
-    writer.write(values)
-    writer.write(made)
-    writer.write(kept)
-    writer.write(delegates)
-    writer.write(releases)
-    writer.write(counters)
-  }
-  init(from reader: inout StoreReader) {
-    self.shared = reader.read()
-    self.called = reader.read()
-    self.replacedGlobals = reader.read()
-    self.awaitedCaptures = reader.read()
-    self.values = reader.read()
-    self.made = reader.read()
-    self.kept = reader.read()
-    self.delegates = reader.read()
-    self.releases = reader.read()
-    self.counters = reader.read()
-  }
-}
-
-extension SelfRelease {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isPartial { flags |= 1 }
-    if isCertain { flags |= 2 }
-    writer.write(byte: flags)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.isPartial = flags & 1 != 0
-    self.isCertain = flags & 2 != 0
-  }
-}
-
-extension SummaryClearing {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if key != nil { flags |= 1 }
-    if isCertain { flags |= 2 }
-    if method != nil { flags |= 4 }
-    writer.write(byte: flags)
-    writer.write(property)
-    if let value = key { writer.write(value) }
-    writer.write(conditions)
-    writer.write(ownerClass)
-    if let value = method { writer.write(value) }
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.property = reader.read()
-    self.key = flags & 1 != 0 ? .some(reader.read()) : nil
-    self.isCertain = flags & 2 != 0
-    self.conditions = reader.read()
-    self.ownerClass = reader.read()
-    self.method = flags & 4 != 0 ? .some(reader.read()) : nil
-  }
-}
-
-extension Summary {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isCut { flags |= 1 }
-    if endless != nil { flags |= 2 }
-    if endsProcess { flags |= 4 }
-    if selfRelease != nil { flags |= 8 }
-    if usesKeys { flags |= 16 }
-    writer.write(byte: flags)
-    writer.write(items)
-    writer.write(loadBases)
-    writer.write(replaced)
-    writer.write(overwritten)
-    writer.write(filled)
-    writer.write(origins)
-    writer.write(references)
-    writer.write(conditions)
-    writer.write(returned)
-    writer.write(thrown)
-    writer.write(cleared)
-    writer.write(written)
-    writer.write(lost)
-    writer.write(observed)
-    if let value = endless { writer.write(value) }
-    if let value = selfRelease { writer.write(value) }
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.items = reader.read()
-    self.loadBases = reader.read()
-    self.replaced = reader.read()
-    self.overwritten = reader.read()
-    self.filled = reader.read()
-    self.origins = reader.read()
-    self.references = reader.read()
-    self.conditions = reader.read()
-    self.returned = reader.read()
-    self.thrown = reader.read()
-    self.cleared = reader.read()
-    self.written = reader.read()
-    self.isCut = flags & 1 != 0
-    self.lost = reader.read()
-    self.observed = reader.read()
-    self.endless = flags & 2 != 0 ? .some(reader.read()) : nil
-    self.endsProcess = flags & 4 != 0
-    self.selfRelease = flags & 8 != 0 ? .some(reader.read()) : nil
-    self.usesKeys = flags & 16 != 0
-  }
-}
-
-extension Summary.Item {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if streamEnd != nil { flags |= 1 }
-    if isPassedInSight { flags |= 2 }
-    writer.write(byte: flags)
-    writer.write(kind)
-    writer.write(type)
-    if let value = streamEnd { writer.write(value) }
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.kind = reader.read()
-    self.type = reader.read()
-    self.streamEnd = flags & 1 != 0 ? .some(reader.read()) : nil
-    self.isPassedInSight = flags & 2 != 0
-  }
-}
-
-extension Summary.Reference {
-  func store(to writer: inout StoreWriter) {
-    writer.write(source)
-    writer.write(target)
-    writer.write(edge)
-  }
-  init(from reader: inout StoreReader) {
-    self.source = reader.read()
-    self.target = reader.read()
-    self.edge = reader.read()
-  }
-}
-
-extension Summary.ItemSlot {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if field != nil { flags |= 1 }
-    if key != nil { flags |= 2 }
-    writer.write(byte: flags)
-    writer.write(item)
-    if let value = field { writer.write(value) }
-    if let value = key { writer.write(value) }
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.item = reader.read()
-    self.field = flags & 1 != 0 ? .some(reader.read()) : nil
-    self.key = flags & 2 != 0 ? .some(reader.read()) : nil
-  }
-}
-
-extension Summary.Read {
-  func store(to writer: inout StoreWriter) {
-    writer.write(item)
-    writer.write(property)
-  }
-  init(from reader: inout StoreReader) {
-    self.item = reader.read()
-    self.property = reader.read()
-  }
-}
-
-extension ClosureVerdict {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    switch self {
-    case .harmless: writer.write(byte: 0)
-    case .bounded: writer.write(byte: 1)
-    case .kept: writer.write(byte: 2)
-    case .cycle: writer.write(byte: 3)
-    case .unknown: writer.write(byte: 4)
-    }
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .harmless
-    case 1: self = .bounded
-    case 2: self = .kept
-    case 3: self = .cycle
-    case 4: self = .unknown
-    default: self = reader.refuse(.harmless)
-    }
-  }
-}
-
-extension CallTable {
-  func store(to writer: inout StoreWriter) {
-    writer.write(callees)
-    writer.write(allCallers)
-    writer.write(liveCallers)
-    writer.write(calledByTests)
-    writer.write(onlyForTests)
-    writer.write(teardown)
-    writer.write(inDeinit)
-    writer.write(deinitializers)
-  }
-  init(from reader: inout StoreReader, program: Program) {
-    self.callees = reader.read()
-    self.allCallers = reader.read()
-    self.liveCallers = reader.read()
-    self.calledByTests = reader.read()
-    self.onlyForTests = reader.read()
-    self.teardown = reader.read()
-    self.inDeinit = reader.read()
-    self.deinitializers = reader.read()
-    self.program = program
-  }
-}
-
-extension DeadCode {
-  func store(to writer: inout StoreWriter) {
-    writer.write(unused)
-    writer.write(functions)
-  }
-  init(from reader: inout StoreReader) {
-    self.unused = reader.read()
-    self.functions = reader.read()
-  }
-}
-
-extension FrameworkObjects {
-  func store(to writer: inout StoreWriter) {
-    writer.write(types)
-  }
-  init(from reader: inout StoreReader) {
-    self.types = reader.read()
-  }
-}
-
-extension JudgementInputs {
-  func store(to writer: inout StoreWriter) {
-    writer.write(properties)
-    writer.write(functions)
-    writer.write(types)
-    writer.write(places)
-    writer.write(variables)
-    writer.write(parts)
-    writer.write(readings)
-  }
-  init(from reader: inout StoreReader) {
-    self.properties = reader.read()
-    self.functions = reader.read()
-    self.types = reader.read()
-    self.places = reader.read()
-    self.variables = reader.read()
-    self.parts = reader.read()
-    self.readings = reader.read()
-  }
-}
-
-extension KeptProperties.OutsideProperty {
-  func store(to writer: inout StoreWriter) {
-    writer.write(name)
-    writer.write(owner)
-  }
-  init(from reader: inout StoreReader) {
-    self.name = reader.read()
-    self.owner = reader.read()
-  }
-}
-
-extension KeptProperties.Total {
-  func store(to writer: inout StoreWriter) {
-    writer.write(emptied)
-    writer.write(callers)
-    writer.write(assigned)
-    writer.write(fillings)
-    writer.write(calls)
-    writer.write(callsWhileFull)
-  }
-  init(from reader: inout StoreReader) {
-    self.emptied = reader.read()
-    self.callers = reader.read()
-    self.assigned = reader.read()
-    self.fillings = reader.read()
-    self.calls = reader.read()
-    self.callsWhileFull = reader.read()
-  }
-}
-
-extension KeptProperties.Share {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isOfTests { flags |= 1 }
-    writer.write(byte: flags)
-    writer.write(root)
-    writer.write(emptied)
-    writer.write(fillings)
-    writer.write(calledMethods)
-    writer.write(methodValues)
-    writer.write(assigned)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.root = reader.read()
-    self.isOfTests = flags & 1 != 0
-    self.emptied = reader.read()
-    self.fillings = reader.read()
-    self.calledMethods = reader.read()
-    self.methodValues = reader.read()
-    self.assigned = reader.read()
-  }
-}
-
-extension LastingObjects {
-  func store(to writer: inout StoreWriter) {
-    writer.write(types)
-    writer.write(single)
-    writer.write(start)
-  }
-  init(from reader: inout StoreReader, program: Program) {
-    self.types = reader.read()
-    self.single = reader.read()
-    self.start = reader.read()
-    self.program = program
-  }
-}
-
-extension LastingObjects.Certainty {
-  func store(to writer: inout StoreWriter) {
-    switch self {
-    case .unknown: writer.write(byte: 0)
-    case .assumed: writer.write(byte: 1)
-    case .certain: writer.write(byte: 2)
-    }
-  }
-  init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .unknown
-    case 1: self = .assumed
-    case 2: self = .certain
-    default: self = reader.refuse(.unknown)
-    }
-  }
-}
-
-extension LiveCode {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isApplication { flags |= 1 }
-    writer.write(byte: flags)
-    writer.write(live)
-  }
-  init(from reader: inout StoreReader, program: Program, dead: DeadCode) {
-    let flags = reader.byte()
-    self.isApplication = flags & 1 != 0
-    self.live = reader.read()
-    self.program = program
-    self.dead = dead
-  }
-}
-
-extension MadeObjects.Share {
-  func store(to writer: inout StoreWriter) {
-    writer.write(root)
-    writer.write(objects)
-  }
-  init(from reader: inout StoreReader) {
-    self.root = reader.read()
-    self.objects = reader.read()
-  }
-}
-
-extension MadeObjects.Share.Object {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isOwn { flags |= 1 }
-    if isHandedOver { flags |= 2 }
-    writer.write(byte: flags)
-    writer.write(type)
-    writer.write(place)
-    writer.write(holders)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.type = reader.read()
-    self.place = reader.read()
-    self.isOwn = flags & 1 != 0
-    self.isHandedOver = flags & 2 != 0
-    self.holders = reader.read()
-  }
-}
-
-extension MadeTypes {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isOfTests { flags |= 1 }
-    writer.write(byte: flags)
-    writer.write(root)
-    writer.write(types)
-    writer.write(obtained)
-    writer.write(anew)
-    writer.write(own)
-    writer.write(maker)
-    writer.write(refusing)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.root = reader.read()
-    self.types = reader.read()
-    self.obtained = reader.read()
-    self.anew = reader.read()
-    self.own = reader.read()
-    self.isOfTests = flags & 1 != 0
-    self.maker = reader.read()
-    self.refusing = reader.read()
-  }
-}
-
-extension MadeTypes.Total {
-  func store(to writer: inout StoreWriter) {
-    writer.write(anew)
-    writer.write(obtained)
-    writer.write(byMaker)
-    writer.write(refusing)
-  }
-  init(from reader: inout StoreReader) {
-    self.anew = reader.read()
-    self.obtained = reader.read()
-    self.byMaker = reader.read()
-    self.refusing = reader.read()
-  }
-}
-
-extension ObjectHolders.Reference {
-  func store(to writer: inout StoreWriter) {
-    writer.write(field)
-    writer.write(holder)
-    writer.write(type)
-    writer.write(next)
-  }
-  init(from reader: inout StoreReader) {
-    self.field = reader.read()
-    self.holder = reader.read()
-    self.type = reader.read()
-    self.next = reader.read()
-  }
-}
-
-extension ObjectSource {
-  func store(to writer: inout StoreWriter) {
-    switch self {
-    case .made(let value0, let value1):
-      writer.write(byte: 0)
-      writer.write(value0)
-      writer.write(value1)
-    case .receiver(let value0, let value1):
-      writer.write(byte: 1)
-      writer.write(value0)
-      writer.write(value1)
-    case .slot(let value):
-      writer.write(byte: 2)
-      writer.write(value)
-    case .unknown: writer.write(byte: 3)
-    }
-  }
-  init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .made(reader.read(), reader.read())
-    case 1: self = .receiver(of: reader.read(), reader.read())
-    case 2: self = .slot(reader.read())
-    case 3: self = .unknown
-    default: self = reader.refuse(.unknown)
-    }
-  }
-}
-
-extension ObjectSlot {
-  func store(to writer: inout StoreWriter) {
-    switch self {
-    case .property(let value):
-      writer.write(byte: 0)
-      writer.write(value)
-    case .parameter(let value0, let value1):
-      writer.write(byte: 1)
-      writer.write(value0)
-      writer.write(value1)
-    case .parameters(let value):
-      writer.write(byte: 2)
-      writer.write(value)
-    case .receiver(let value):
-      writer.write(byte: 3)
-      writer.write(value)
-    }
-  }
-  init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .property(reader.read())
-    case 1: self = .parameter(reader.read(), reader.read())
-    case 2: self = .parameters(of: reader.read())
-    case 3: self = .receiver(of: reader.read())
-    default:
-      reader.expect(false)
-      self = .property(reader.read())
-    }
-  }
-}
-
-extension PassingObjects {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isApplication { flags |= 1 }
-    if hasExamples { flags |= 2 }
-    writer.write(byte: flags)
-    writer.write(types)
-    writer.write(functions)
-  }
-  init(from reader: inout StoreReader, program: Program) {
-    let flags = reader.byte()
-    self.isApplication = flags & 1 != 0
-    self.hasExamples = flags & 2 != 0
-    self.types = reader.read()
-    self.functions = reader.read()
-    self.program = program
-  }
-}
-
-extension ReleaseParts {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isSeparable { flags |= 1 }
-    writer.write(byte: flags)
-    writer.write(clearings)
-    writer.write(clearedVariables)
-    writer.write(ofOwnObjects)
-    writer.write(changes)
-    writer.write(observed)
-    writer.write(deliverers)
-    writer.write(keyless)
-    writer.write(endHandlers)
-    writer.write(rearming)
-    writer.write(calledInDeinit)
-    writer.write(calledLate)
-    writer.write(receivers)
-    writer.write(stores)
-    writer.write(endings)
-    writer.write(referenced)
-    writer.write(certainCalls)
-    writer.write(nonReturning)
-    writer.write(restorers)
-    writer.write(sources)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.clearings = reader.read()
-    self.clearedVariables = reader.read()
-    self.ofOwnObjects = reader.read()
-    self.changes = reader.read()
-    self.observed = reader.read()
-    self.deliverers = reader.read()
-    self.keyless = reader.read()
-    self.endHandlers = reader.read()
-    self.rearming = reader.read()
-    self.calledInDeinit = reader.read()
-    self.calledLate = reader.read()
-    self.receivers = reader.read()
-    self.stores = reader.read()
-    self.endings = reader.read()
-    self.referenced = reader.read()
-    self.certainCalls = reader.read()
-    self.nonReturning = reader.read()
-    self.restorers = reader.read()
-    self.sources = reader.read()
-    self.isSeparable = flags & 1 != 0
-  }
-}
-
-extension ReleaseParts.OwnedClearing {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isInDeinit { flags |= 1 }
-    if isRestoration { flags |= 2 }
-    writer.write(byte: flags)
-    writer.write(clearing)
-    writer.write(function)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.clearing = reader.read()
-    self.function = reader.read()
-    self.isInDeinit = flags & 1 != 0
-    self.isRestoration = flags & 2 != 0
-  }
-}
-
-extension ReleaseParts.ClearedVariable {
-  func store(to writer: inout StoreWriter) {
-    writer.write(function)
-    writer.write(place)
-  }
-  init(from reader: inout StoreReader) {
-    self.function = reader.read()
-    self.place = reader.read()
-  }
-}
-
-extension ReleaseParts.OwnedEnding {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isInDeinit { flags |= 1 }
-    writer.write(byte: flags)
-    writer.write(ending)
-    writer.write(function)
-  }
-  init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.ending = reader.read()
-    self.function = reader.read()
-    self.isInDeinit = flags & 1 != 0
-  }
-}
-
-extension ReleaseShare {
-  func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isForReuse { flags |= 1 }
-    if isInitializer { flags |= 2 }
-    if isDeinitializer { flags |= 4 }
-    writer.write(byte: flags)
-    writer.write(storedClosures)
-    writer.write(owner)
-    writer.write(ofOwnObjects)
-    writer.write(sources)
-  }
-  convenience init(from reader: inout StoreReader, unit: EvaluatedUnit) {
-    let flags = reader.byte()
-    self.init(
-      unit: unit,
-      storedClosures: reader.read(),
-      isForReuse: flags & 1 != 0,
-      isInitializer: flags & 2 != 0,
-      isDeinitializer: flags & 4 != 0,
-      owner: reader.read(),
-      ofOwnObjects: reader.read(),
-      sources: reader.read())
-  }
-}
-
-extension ReleaseShare.StoredClosure {
-  func store(to writer: inout StoreWriter) {
-    writer.write(type)
-    writer.write(property)
-    writer.write(closure)
-  }
-  init(from reader: inout StoreReader) {
-    self.type = reader.read()
-    self.property = reader.read()
-    self.closure = reader.read()
-  }
-}
-
-extension ReleaseTotal {
-  func store(to writer: inout StoreWriter) {
-    writer.write(deinitializers)
-    writer.write(reusing)
-    writer.write(invokers)
-    writer.write(storers)
-  }
-  init(from reader: inout StoreReader) {
-    self.deinitializers = reader.read()
-    self.reusing = reader.read()
-    self.invokers = reader.read()
-    self.storers = reader.read()
-  }
-}
-
-extension SharedProperties {
-  func store(to writer: inout StoreWriter) {
-    writer.write(shared)
-    writer.write(given)
-    writer.write(fresh)
-  }
-  init(from reader: inout StoreReader) {
-    self.shared = reader.read()
-    self.given = reader.read()
-    self.fresh = reader.read()
-  }
-}
-
-extension SharedProperties.Share {
-  func store(to writer: inout StoreWriter) {
-    writer.write(shared)
-    writer.write(given)
-    writer.write(fresh)
-  }
-  init(from reader: inout StoreReader) {
-    self.shared = reader.read()
-    self.given = reader.read()
-    self.fresh = reader.read()
-  }
-}
-
-extension StartCode {
-  func store(to writer: inout StoreWriter) {
-    writer.write(functions)
-  }
-  init(from reader: inout StoreReader) {
-    self.functions = reader.read()
-  }
-}
-
-extension UnitTraits {
-  func store(to writer: inout StoreWriter) {
-    writer.write(rawValue)
-  }
-  init(from reader: inout StoreReader) {
-    self.rawValue = reader.read()
-  }
-  static func store(optional value: Self?, to writer: inout StoreWriter) {
-    writer.write(value?.rawValue)
-  }
-  static func optional(from reader: inout StoreReader) -> Self? {
-    UInt32?(from: &reader).map(Self.init(stored:))
-  }
-  init(stored rawValue: UInt32) {
-    self.rawValue = rawValue
   }
 }
 
@@ -2421,5 +1689,737 @@ extension OwnershipStep {
     self.place = flags & 1 != 0 ? .some(reader.read()) : nil
     self.text = reader.read()
     self.drawn = reader.read()
+  }
+}
+
+extension SelfRelease {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isPartial { flags |= 1 }
+    if isCertain { flags |= 2 }
+    writer.write(byte: flags)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.isPartial = flags & 1 != 0
+    self.isCertain = flags & 2 != 0
+  }
+}
+
+extension SummaryFieldRelease {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if key != nil { flags |= 1 }
+    if isCertain { flags |= 2 }
+    if method != nil { flags |= 4 }
+    writer.write(byte: flags)
+    writer.write(property)
+    if let value = key { writer.write(value) }
+    writer.write(conditions)
+    writer.write(ownerClass)
+    if let value = method { writer.write(value) }
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.property = reader.read()
+    self.key = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.isCertain = flags & 2 != 0
+    self.conditions = reader.read()
+    self.ownerClass = reader.read()
+    self.method = flags & 4 != 0 ? .some(reader.read()) : nil
+  }
+}
+
+extension Summary {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isCut { flags |= 1 }
+    if endless != nil { flags |= 2 }
+    if endsProcess { flags |= 4 }
+    if selfRelease != nil { flags |= 8 }
+    if usesKeys { flags |= 16 }
+    writer.write(byte: flags)
+    writer.write(items)
+    writer.write(loadBases)
+    writer.write(replaced)
+    writer.write(overwritten)
+    writer.write(filled)
+    writer.write(origins)
+    writer.write(references)
+    writer.write(conditions)
+    writer.write(returned)
+    writer.write(thrown)
+    writer.write(cleared)
+    writer.write(written)
+    writer.write(lost)
+    writer.write(observed)
+    if let value = endless { writer.write(value) }
+    if let value = selfRelease { writer.write(value) }
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.items = reader.read()
+    self.loadBases = reader.read()
+    self.replaced = reader.read()
+    self.overwritten = reader.read()
+    self.filled = reader.read()
+    self.origins = reader.read()
+    self.references = reader.read()
+    self.conditions = reader.read()
+    self.returned = reader.read()
+    self.thrown = reader.read()
+    self.cleared = reader.read()
+    self.written = reader.read()
+    self.isCut = flags & 1 != 0
+    self.lost = reader.read()
+    self.observed = reader.read()
+    self.endless = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.endsProcess = flags & 4 != 0
+    self.selfRelease = flags & 8 != 0 ? .some(reader.read()) : nil
+    self.usesKeys = flags & 16 != 0
+  }
+}
+
+extension Summary.Item {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if streamEnd != nil { flags |= 1 }
+    if isPassedInSight { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(kind)
+    writer.write(type)
+    if let value = streamEnd { writer.write(value) }
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.kind = reader.read()
+    self.type = reader.read()
+    self.streamEnd = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.isPassedInSight = flags & 2 != 0
+  }
+}
+
+extension Summary.Reference {
+  func store(to writer: inout StoreWriter) {
+    writer.write(source)
+    writer.write(target)
+    writer.write(edge)
+  }
+  init(from reader: inout StoreReader) {
+    self.source = reader.read()
+    self.target = reader.read()
+    self.edge = reader.read()
+  }
+}
+
+extension Summary.ItemSlot {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if field != nil { flags |= 1 }
+    if key != nil { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(item)
+    if let value = field { writer.write(value) }
+    if let value = key { writer.write(value) }
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.item = reader.read()
+    self.field = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.key = flags & 2 != 0 ? .some(reader.read()) : nil
+  }
+}
+
+extension Summary.Read {
+  func store(to writer: inout StoreWriter) {
+    writer.write(item)
+    writer.write(property)
+  }
+  init(from reader: inout StoreReader) {
+    self.item = reader.read()
+    self.property = reader.read()
+  }
+}
+
+extension UnitAggregate {
+  func store(to writer: inout StoreWriter) {
+    writer.write(shared)
+    writer.write(called)
+    writer.write(replacedGlobals)
+    writer.write(awaitedCaptures)
+    writer.write(values)
+    writer.write(made)
+    writer.write(kept)
+    writer.write(delegates)
+    writer.write(releases)
+    writer.write(counters)
+  }
+  init(from reader: inout StoreReader) {
+    self.shared = reader.read()
+    self.called = reader.read()
+    self.replacedGlobals = reader.read()
+    self.awaitedCaptures = reader.read()
+    self.values = reader.read()
+    self.made = reader.read()
+    self.kept = reader.read()
+    self.delegates = reader.read()
+    self.releases = reader.read()
+    self.counters = reader.read()
+  }
+}
+
+extension ClosureVerdict {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .harmless: writer.write(byte: 0)
+    case .bounded: writer.write(byte: 1)
+    case .kept: writer.write(byte: 2)
+    case .cycle: writer.write(byte: 3)
+    case .unknown: writer.write(byte: 4)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .harmless
+    case 1: self = .bounded
+    case 2: self = .kept
+    case 3: self = .cycle
+    case 4: self = .unknown
+    default: self = reader.refuse(.harmless)
+    }
+  }
+}
+
+extension AllocatedObjects.Contribution {
+  func store(to writer: inout StoreWriter) {
+    writer.write(root)
+    writer.write(objects)
+  }
+  init(from reader: inout StoreReader) {
+    self.root = reader.read()
+    self.objects = reader.read()
+  }
+}
+
+extension AllocatedObjects.Contribution.Object {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isOwn { flags |= 1 }
+    if isHandedOver { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(type)
+    writer.write(place)
+    writer.write(holders)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.type = reader.read()
+    self.place = reader.read()
+    self.isOwn = flags & 1 != 0
+    self.isHandedOver = flags & 2 != 0
+    self.holders = reader.read()
+  }
+}
+
+extension CallTable {
+  func store(to writer: inout StoreWriter) {
+    writer.write(callees)
+    writer.write(allCallers)
+    writer.write(liveCallers)
+    writer.write(calledByTests)
+    writer.write(onlyForTests)
+    writer.write(teardown)
+    writer.write(inDeinit)
+    writer.write(deinitializers)
+  }
+  init(from reader: inout StoreReader, program: Program) {
+    self.callees = reader.read()
+    self.allCallers = reader.read()
+    self.liveCallers = reader.read()
+    self.calledByTests = reader.read()
+    self.onlyForTests = reader.read()
+    self.teardown = reader.read()
+    self.inDeinit = reader.read()
+    self.deinitializers = reader.read()
+    self.program = program
+  }
+}
+
+extension DeadCode {
+  func store(to writer: inout StoreWriter) {
+    writer.write(unused)
+    writer.write(functions)
+  }
+  init(from reader: inout StoreReader) {
+    self.unused = reader.read()
+    self.functions = reader.read()
+  }
+}
+
+extension FrameworkObjects {
+  func store(to writer: inout StoreWriter) {
+    writer.write(types)
+  }
+  init(from reader: inout StoreReader) {
+    self.types = reader.read()
+  }
+}
+
+extension InstantiatedTypes {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isOfTests { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(root)
+    writer.write(types)
+    writer.write(obtained)
+    writer.write(anew)
+    writer.write(own)
+    writer.write(maker)
+    writer.write(refusing)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.root = reader.read()
+    self.types = reader.read()
+    self.obtained = reader.read()
+    self.anew = reader.read()
+    self.own = reader.read()
+    self.isOfTests = flags & 1 != 0
+    self.maker = reader.read()
+    self.refusing = reader.read()
+  }
+}
+
+extension InstantiatedTypes.Aggregate {
+  func store(to writer: inout StoreWriter) {
+    writer.write(anew)
+    writer.write(obtained)
+    writer.write(byMaker)
+    writer.write(refusing)
+  }
+  init(from reader: inout StoreReader) {
+    self.anew = reader.read()
+    self.obtained = reader.read()
+    self.byMaker = reader.read()
+    self.refusing = reader.read()
+  }
+}
+
+extension LiveCode {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isApplication { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(live)
+  }
+  init(from reader: inout StoreReader, program: Program, dead: DeadCode) {
+    let flags = reader.byte()
+    self.isApplication = flags & 1 != 0
+    self.live = reader.read()
+    self.program = program
+    self.dead = dead
+  }
+}
+
+extension NeverClearedProperties.OutsideProperty {
+  func store(to writer: inout StoreWriter) {
+    writer.write(name)
+    writer.write(owner)
+  }
+  init(from reader: inout StoreReader) {
+    self.name = reader.read()
+    self.owner = reader.read()
+  }
+}
+
+extension NeverClearedProperties.Aggregate {
+  func store(to writer: inout StoreWriter) {
+    writer.write(emptied)
+    writer.write(callers)
+    writer.write(assigned)
+    writer.write(fillings)
+    writer.write(calls)
+    writer.write(callsWhileFull)
+  }
+  init(from reader: inout StoreReader) {
+    self.emptied = reader.read()
+    self.callers = reader.read()
+    self.assigned = reader.read()
+    self.fillings = reader.read()
+    self.calls = reader.read()
+    self.callsWhileFull = reader.read()
+  }
+}
+
+extension NeverClearedProperties.Contribution {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isOfTests { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(root)
+    writer.write(emptied)
+    writer.write(fillings)
+    writer.write(calledMethods)
+    writer.write(methodValues)
+    writer.write(assigned)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.root = reader.read()
+    self.isOfTests = flags & 1 != 0
+    self.emptied = reader.read()
+    self.fillings = reader.read()
+    self.calledMethods = reader.read()
+    self.methodValues = reader.read()
+    self.assigned = reader.read()
+  }
+}
+
+extension ObjectHolders.Reference {
+  func store(to writer: inout StoreWriter) {
+    writer.write(field)
+    writer.write(holder)
+    writer.write(type)
+    writer.write(next)
+  }
+  init(from reader: inout StoreReader) {
+    self.field = reader.read()
+    self.holder = reader.read()
+    self.type = reader.read()
+    self.next = reader.read()
+  }
+}
+
+extension ObjectSource {
+  func store(to writer: inout StoreWriter) {
+    switch self {
+    case .made(let value0, let value1):
+      writer.write(byte: 0)
+      writer.write(value0)
+      writer.write(value1)
+    case .receiver(let value0, let value1):
+      writer.write(byte: 1)
+      writer.write(value0)
+      writer.write(value1)
+    case .slot(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .unknown: writer.write(byte: 3)
+    }
+  }
+  init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .made(reader.read(), reader.read())
+    case 1: self = .receiver(of: reader.read(), reader.read())
+    case 2: self = .slot(reader.read())
+    case 3: self = .unknown
+    default: self = reader.refuse(.unknown)
+    }
+  }
+}
+
+extension ObjectSlot {
+  func store(to writer: inout StoreWriter) {
+    switch self {
+    case .property(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .parameter(let value0, let value1):
+      writer.write(byte: 1)
+      writer.write(value0)
+      writer.write(value1)
+    case .parameters(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .receiver(let value):
+      writer.write(byte: 3)
+      writer.write(value)
+    }
+  }
+  init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .property(reader.read())
+    case 1: self = .parameter(reader.read(), reader.read())
+    case 2: self = .parameters(of: reader.read())
+    case 3: self = .receiver(of: reader.read())
+    default:
+      reader.expect(false)
+      self = .property(reader.read())
+    }
+  }
+}
+
+extension ProcessLifetimeTypes {
+  func store(to writer: inout StoreWriter) {
+    writer.write(types)
+    writer.write(single)
+    writer.write(start)
+  }
+  init(from reader: inout StoreReader, program: Program) {
+    self.types = reader.read()
+    self.single = reader.read()
+    self.start = reader.read()
+    self.program = program
+  }
+}
+
+extension ProcessLifetimeTypes.Certainty {
+  func store(to writer: inout StoreWriter) {
+    switch self {
+    case .unknown: writer.write(byte: 0)
+    case .assumed: writer.write(byte: 1)
+    case .certain: writer.write(byte: 2)
+    }
+  }
+  init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .unknown
+    case 1: self = .assumed
+    case 2: self = .certain
+    default: self = reader.refuse(.unknown)
+    }
+  }
+}
+
+extension ReleaseAggregate {
+  func store(to writer: inout StoreWriter) {
+    writer.write(deinitializers)
+    writer.write(reusing)
+    writer.write(invokers)
+    writer.write(storers)
+  }
+  init(from reader: inout StoreReader) {
+    self.deinitializers = reader.read()
+    self.reusing = reader.read()
+    self.invokers = reader.read()
+    self.storers = reader.read()
+  }
+}
+
+extension ReleaseContribution {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isForReuse { flags |= 1 }
+    if isInitializer { flags |= 2 }
+    if isDeinitializer { flags |= 4 }
+    writer.write(byte: flags)
+    writer.write(storedClosures)
+    writer.write(owner)
+    writer.write(ofOwnObjects)
+    writer.write(sources)
+  }
+  convenience init(from reader: inout StoreReader, unit: EvaluatedUnit) {
+    let flags = reader.byte()
+    self.init(
+      unit: unit,
+      storedClosures: reader.read(),
+      isForReuse: flags & 1 != 0,
+      isInitializer: flags & 2 != 0,
+      isDeinitializer: flags & 4 != 0,
+      owner: reader.read(),
+      ofOwnObjects: reader.read(),
+      sources: reader.read())
+  }
+}
+
+extension ReleaseContribution.StoredClosure {
+  func store(to writer: inout StoreWriter) {
+    writer.write(type)
+    writer.write(property)
+    writer.write(closure)
+  }
+  init(from reader: inout StoreReader) {
+    self.type = reader.read()
+    self.property = reader.read()
+    self.closure = reader.read()
+  }
+}
+
+extension ReleaseFactTables {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isSeparable { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(fieldReleases)
+    writer.write(releasedVariables)
+    writer.write(ofOwnObjects)
+    writer.write(changes)
+    writer.write(observed)
+    writer.write(deliverers)
+    writer.write(keyless)
+    writer.write(endHandlers)
+    writer.write(rearming)
+    writer.write(calledInDeinit)
+    writer.write(calledAfterRelease)
+    writer.write(receivers)
+    writer.write(stores)
+    writer.write(unregistrations)
+    writer.write(referenced)
+    writer.write(certainCalls)
+    writer.write(nonReturning)
+    writer.write(restorers)
+    writer.write(sources)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.fieldReleases = reader.read()
+    self.releasedVariables = reader.read()
+    self.ofOwnObjects = reader.read()
+    self.changes = reader.read()
+    self.observed = reader.read()
+    self.deliverers = reader.read()
+    self.keyless = reader.read()
+    self.endHandlers = reader.read()
+    self.rearming = reader.read()
+    self.calledInDeinit = reader.read()
+    self.calledAfterRelease = reader.read()
+    self.receivers = reader.read()
+    self.stores = reader.read()
+    self.unregistrations = reader.read()
+    self.referenced = reader.read()
+    self.certainCalls = reader.read()
+    self.nonReturning = reader.read()
+    self.restorers = reader.read()
+    self.sources = reader.read()
+    self.isSeparable = flags & 1 != 0
+  }
+}
+
+extension ReleaseFactTables.OwnedFieldRelease {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isInDeinit { flags |= 1 }
+    if isRestoration { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(fieldRelease)
+    writer.write(function)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.fieldRelease = reader.read()
+    self.function = reader.read()
+    self.isInDeinit = flags & 1 != 0
+    self.isRestoration = flags & 2 != 0
+  }
+}
+
+extension ReleaseFactTables.ReleasedVariable {
+  func store(to writer: inout StoreWriter) {
+    writer.write(function)
+    writer.write(place)
+  }
+  init(from reader: inout StoreReader) {
+    self.function = reader.read()
+    self.place = reader.read()
+  }
+}
+
+extension ReleaseFactTables.OwnedUnregistration {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isInDeinit { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(unregistration)
+    writer.write(function)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.unregistration = reader.read()
+    self.function = reader.read()
+    self.isInDeinit = flags & 1 != 0
+  }
+}
+
+extension SharedProperties {
+  func store(to writer: inout StoreWriter) {
+    writer.write(shared)
+    writer.write(given)
+    writer.write(fresh)
+  }
+  init(from reader: inout StoreReader) {
+    self.shared = reader.read()
+    self.given = reader.read()
+    self.fresh = reader.read()
+  }
+}
+
+extension SharedProperties.Contribution {
+  func store(to writer: inout StoreWriter) {
+    writer.write(shared)
+    writer.write(given)
+    writer.write(fresh)
+  }
+  init(from reader: inout StoreReader) {
+    self.shared = reader.read()
+    self.given = reader.read()
+    self.fresh = reader.read()
+  }
+}
+
+extension StartupCode {
+  func store(to writer: inout StoreWriter) {
+    writer.write(functions)
+  }
+  init(from reader: inout StoreReader) {
+    self.functions = reader.read()
+  }
+}
+
+extension TransientTypes {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isApplication { flags |= 1 }
+    if hasExamples { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(types)
+    writer.write(functions)
+  }
+  init(from reader: inout StoreReader, program: Program) {
+    let flags = reader.byte()
+    self.isApplication = flags & 1 != 0
+    self.hasExamples = flags & 2 != 0
+    self.types = reader.read()
+    self.functions = reader.read()
+    self.program = program
+  }
+}
+
+extension UnitFlags {
+  func store(to writer: inout StoreWriter) {
+    writer.write(rawValue)
+  }
+  init(from reader: inout StoreReader) {
+    self.rawValue = reader.read()
+  }
+  static func store(optional value: Self?, to writer: inout StoreWriter) {
+    writer.write(value?.rawValue)
+  }
+  static func optional(from reader: inout StoreReader) -> Self? {
+    UInt32?(from: &reader).map(Self.init(stored:))
+  }
+  init(stored rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+extension VerdictDependencies {
+  func store(to writer: inout StoreWriter) {
+    writer.write(properties)
+    writer.write(functions)
+    writer.write(types)
+    writer.write(places)
+    writer.write(variables)
+    writer.write(parts)
+    writer.write(readings)
+  }
+  init(from reader: inout StoreReader) {
+    self.properties = reader.read()
+    self.functions = reader.read()
+    self.types = reader.read()
+    self.places = reader.read()
+    self.variables = reader.read()
+    self.parts = reader.read()
+    self.readings = reader.read()
   }
 }

@@ -5,7 +5,7 @@ import Catalog
 
 /// The graphs of requested types.
 extension Judge {
-  func graphs(of types: [NominalID], _ search: CandidateSearch, _ breaks: @Sendable (InputRecord?) -> ReleaseIndex) -> [TypeGraph] {
+  func graphs(of types: [NominalID], _ search: CandidateSearch, _ breaks: @Sendable (DependencyRecord?) -> ReleaseIndex) -> [TypeGraph] {
     parallelMap(count: types.count, jobs: jobs) { index in
       let graph = search.graphWithDeclaredProperties(of: types[index])
       let found = search.candidates(in: graph, .type(index), returned: [], cyclesOnly: true)

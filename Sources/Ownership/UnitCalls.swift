@@ -10,7 +10,7 @@ struct UnitCalls: Sendable {
   /// Whether the call graph is the same as in the previous run.
   let isSame: Bool
 
-  init(of outlines: [UnitOutline]) {
+  init(of outlines: [UnitInterface]) {
     indices.reserveCapacity(outlines.count)
     for (index, outline) in outlines.enumerated() { indices[outline.root] = index }
     let indices = indices
@@ -34,7 +34,7 @@ struct UnitCalls: Sendable {
   /// The same where unit indices have changed.
   ///
   /// - Parameter places: For each unit, its former index, or -1.
-  init(_ earlier: UnitCalls, of outlines: [UnitOutline], before: [UnitOutline], at places: [Int32]) {
+  init(_ earlier: UnitCalls, of outlines: [UnitInterface], before: [UnitInterface], at places: [Int32]) {
     indices.reserveCapacity(outlines.count)
     for (index, outline) in outlines.enumerated() { indices[outline.root] = index }
     let indices = indices
@@ -53,7 +53,7 @@ struct UnitCalls: Sendable {
   /// The same with some units replaced, where all others keep their indices.
   ///
   /// - Parameter changed: The indices of the newly prepared units.
-  init(_ earlier: UnitCalls, of outlines: [UnitOutline], before: [UnitOutline], changed: [Int]) {
+  init(_ earlier: UnitCalls, of outlines: [UnitInterface], before: [UnitInterface], changed: [Int]) {
     indices = earlier.indices
     callees = earlier.callees
     let renumbered = changed.filter { before[$0].root != outlines[$0].root }
@@ -71,6 +71,6 @@ struct UnitCalls: Sendable {
   }
 }
 
-extension UnitOutline {
+extension UnitInterface {
   fileprivate func callees(by indices: [FunctionReference: Int]) -> [Int] { calls.compactMap { indices[$0] }.sorted() }
 }

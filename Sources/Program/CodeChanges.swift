@@ -13,7 +13,7 @@ public struct CodeChanges: Sendable {
   /// Whether any outlet is among them.
   public let hasOtherOutlets: Bool
   private let isChanged: [Bool]
-  /// The bits of the changed files (see `CodeParts`).
+  /// The bits of the changed files (see `CodeRegions`).
   public let fileBits: UInt64
   private var changes: [Int32: SteadyFacts.Changes] = [:]
   /// The program with these changes.
@@ -29,7 +29,7 @@ public struct CodeChanges: Sendable {
     var flags = [Bool](repeating: false, count: program.files.count)
     for file in files { flags[file] = true }
     isChanged = flags
-    fileBits = files.reduce(0) { $0 | CodeParts.bit(ofFile: Int32($1)) }
+    fileBits = files.reduce(0) { $0 | CodeRegions.bit(ofFile: Int32($1)) }
     for (file, change) in changes { self.changes[Int32(file)] = change }
   }
 
@@ -37,7 +37,7 @@ public struct CodeChanges: Sendable {
   public func contains(file: Int32) -> Bool { isChanged[Int(file)] }
 
   /// Whether a region of the code has changed.
-  public func contains(_ part: CodePart) -> Bool {
+  public func contains(_ part: CodeRegion) -> Bool {
     if !isChanged[Int(part.file)] { return false }
     guard let changes = changes[part.file], case .some(let changed) = changes else { return true }
     switch part.kind {
@@ -56,7 +56,7 @@ public struct CodeChanges: Sendable {
 
   /// Whether a graph that names a region may change. A graph names regions as places of objects and as closures. The inside of a closure is
   /// evaluated with its unit.
-  public func changesGraphs(naming part: CodePart) -> Bool {
+  public func changesGraphs(naming part: CodeRegion) -> Bool {
     guard part.kind == .function, isChanged[Int(part.file)], case .some(let changed)? = changes[part.file] else { return contains(part) }
     return changed.knownElsewhere.contains(FunctionID(Int(part.index)))
   }

@@ -22,7 +22,7 @@ struct Linker {
   var propertyTypes: [[Type]] = []
   var sharedTypes: Set<NominalID> = []
   let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
-  let parts: [Lazy<FileParts>]
+  let parts: [Lazy<FileRegions>]
   /// Created once, because each access to `program` creates another program.
   let droppedCalls: [Lazy<Set<ByteRange>>]
   var unreadLazyProperties: Set<PropertyReference> = []
@@ -90,7 +90,7 @@ struct Linker {
       }
     }
     nestedFunctions = later(earlier?.nestedFunctions) { $0.nestedFunctions }
-    parts = later(earlier?.parts) { FileParts(of: $0.functions) }
+    parts = later(earlier?.parts) { FileRegions(of: $0.functions) }
     droppedCalls = later(earlier?.droppedCalls) { $0.droppedCalls }
   }
 

@@ -4,7 +4,7 @@ import Facts
 /// that may depend on them.
 extension Linker {
   mutating func takeOverTypes(from earlier: Program) -> Bool {
-    guard let changed = filesWithOtherMembers(since: earlier), let kept = keptTypes(of: changed, earlier) else { return false }
+    guard let changed = filesWithOtherMembers(since: earlier), let kept = retainedTypes(of: changed, earlier) else { return false }
     let untouched = self
     types = earlier.types
     declarationTypes = earlier.declarationTypes
@@ -65,7 +65,7 @@ extension Linker {
   /// For each file, the types that its properties keep; `nil` for properties declared anew with a type.
   ///
   /// - Returns: `nil` where an inferred property type may have changed.
-  private func keptTypes(of changed: [Int: (new: FileInterface, old: FileInterface)], _ earlier: Program) -> [Int: [Type?]]? {
+  private func retainedTypes(of changed: [Int: (new: FileInterface, old: FileInterface)], _ earlier: Program) -> [Int: [Type?]]? {
     var result: [Int: [Type?]] = [:]
     var names: Set<Name> = []
     for (file, (new, old)) in changed {

@@ -40,7 +40,7 @@ public final class ModelIndex: Sendable {
   /// The rows by which a property's value came to hold its object, whether or not the program names them.
   private let holdings: [MemberEvent: Int]
   /// By member name: the events that end what some row retains.
-  public let endings: [String: [MemberEvent]]
+  public let unregistrations: [String: [MemberEvent]]
   /// The methods and properties whose result becomes available only when something has ended.
   public let awaited: Set<MemberEvent>
   /// By name: the results of collection members.
@@ -77,7 +77,7 @@ public final class ModelIndex: Sendable {
     let holders = Set(models.types.lazy.flatMap(\.properties).compactMap(\.holder))
     let holderNames = Set(holders.map(\.member))
     var holdings: [MemberEvent: Int] = [:]
-    var endings: Set<MemberEvent> = []
+    var unregistrations: Set<MemberEvent> = []
     var awaited: Set<MemberEvent> = []
     // Runs at each start. Accessed by index, because copying a row is expensive.
     for index in functions.indices {
@@ -90,11 +90,11 @@ public final class ModelIndex: Sendable {
         libraryOfRow[index] = libraryOfRow[index - 1]
       }
       for effect in functions[index].effects.indices {
-        endings.formUnion(functions[index].effects[effect].endedBy)
-        endings.formUnion(functions[index].effects[effect].awaitedBy)
-        endings.formUnion(functions[index].effects[effect].setOffBy)
-        endings.formUnion(functions[index].effects[effect].heldUpBy)
-        endings.formUnion(functions[index].effects[effect].rearmedUntil)
+        unregistrations.formUnion(functions[index].effects[effect].endedBy)
+        unregistrations.formUnion(functions[index].effects[effect].awaitedBy)
+        unregistrations.formUnion(functions[index].effects[effect].setOffBy)
+        unregistrations.formUnion(functions[index].effects[effect].heldUpBy)
+        unregistrations.formUnion(functions[index].effects[effect].rearmedUntil)
         awaited.formUnion(functions[index].effects[effect].awaitedBy)
       }
       if let type, names.contains(type) { inUse.insert(functions[index].framework) }
@@ -111,7 +111,7 @@ public final class ModelIndex: Sendable {
     rowsByName = rows
     rowsByMember = members
     self.holdings = holdings
-    self.endings = Dictionary(grouping: endings.sorted(), by: \.member)
+    self.unregistrations = Dictionary(grouping: unregistrations.sorted(), by: \.member)
     self.awaited = awaited
     // Two frameworks may have a type of one name. A module that the program names wins, and a library wins over a system framework.
     var types: [String: TypeModel] = [:]

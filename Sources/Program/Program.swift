@@ -30,7 +30,7 @@ public final class Program: Sendable {
   let sharedTypes: Set<NominalID>
   /// The closures and functions nested directly in each function, by file and function.
   let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
-  let parts: [Lazy<FileParts>]
+  let parts: [Lazy<FileRegions>]
   /// Files whose places differ from those in their text.
   let steady: [Int: SteadyFacts]
   /// Private lazy properties that no code names.
@@ -95,7 +95,7 @@ public final class Program: Sendable {
     let propertyTypes: [[Type]]
     let sharedTypes: Set<NominalID>
     let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
-    let parts: [Lazy<FileParts>]
+    let parts: [Lazy<FileRegions>]
     let unreadLazyProperties: Set<PropertyReference>
     let droppedCalls: [Lazy<Set<ByteRange>>]
     let models: ModelIndex

@@ -29,7 +29,7 @@ extension Program {
         globalProperties: other.globalProperties.mapValues { $0.map(map.property) },
         globalFunctions: other.globalFunctions.mapValues { $0.map(map.function) },
         propertyTypes: files(other.propertyTypes.map { $0.map(map.type) }) { _ in [] }, sharedTypes: Set(other.sharedTypes.map(map.nominal)),
-        nestedFunctions: files(other.nestedFunctions) { _ in Lazy([:]) }, parts: files(other.parts) { _ in Lazy(FileParts(of: [])) },
+        nestedFunctions: files(other.nestedFunctions) { _ in Lazy([:]) }, parts: files(other.parts) { _ in Lazy(FileRegions(of: [])) },
         unreadLazyProperties: Set(other.unreadLazyProperties.map(map.property)), droppedCalls: files(other.droppedCalls) { _ in Lazy([]) },
         models: other.models, libraryImports: other.libraryImports.renumbered(map.numbers), folders: other.folders.renumbered(map.numbers), known: other.known,
         takenOver: nil))

@@ -93,9 +93,9 @@ struct AnalysisCache {
   /// would have to be judged again by all others, and are not stored.
   ///
   /// - Parameter edited: The absolute paths of files whose editor text differs from the disk. Their facts are stored nowhere else.
-  func keep(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
+  func save(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
     guard isPlain, let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
-    for source in sources where edited.contains(source.found.absolutePath) { facts.keep(source.facts, ofHash: source.hash) }
+    for source in sources where edited.contains(source.found.absolutePath) { facts.save(source.facts, ofHash: source.hash) }
     // The names are a part: bytes, with their count.
     let names = whole.program.names.all.storedBytes
     facts.store.write(source(of: sources).storedBytes + names.storedBytes + archive, for: key)

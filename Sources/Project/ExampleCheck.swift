@@ -57,7 +57,7 @@ public struct ExampleCheck: Sendable {
     let file = SourceFile(found: .init(displayPath: "", absolutePath: ""), bytes: source, facts: facts)
     let narrowed = narrowing.narrow(engine, sources: [file], observations: observations)
     let document = SourceDocument(displayPath: "", rootRelativePath: "", bytes: source, lineStarts: facts.lineStarts)
-    return FindingJudgement(catalog: catalog, engine: narrowed, judgesComments: true, baseline: nil)
+    return FindingPipeline(catalog: catalog, engine: narrowed, judgesComments: true, baseline: nil)
       .judge(observations, sources: [file], documents: [document]).findings
       .filter { $0.rule == rule.name && $0.isOpen }.map { Int($0.place.range.start) }
   }

@@ -35,11 +35,11 @@ final class FactsCache: Sendable {
       return facts
     }
     let facts = read()
-    keep(facts, ofHash: text.hash)
+    save(facts, ofHash: text.hash)
     return facts
   }
 
-  func keep(_ facts: FileFacts, ofHash hash: [UInt8]) { store.write(FactsArchive.bytes(of: facts), for: key(hash)) }
+  func save(_ facts: FileFacts, ofHash hash: [UInt8]) { store.write(FactsArchive.bytes(of: facts), for: key(hash)) }
 
   /// The facts of a text with a known hash; `nil` on a cache miss.
   func facts(ofHash hash: [UInt8], path: String) -> FileFacts? { store.read(key(hash)) { FactsArchive.facts(from: $0, path: path) } }

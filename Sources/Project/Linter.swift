@@ -79,7 +79,7 @@ public struct Linter {
     let (outcome, memory) = judge(inputs, caches, clock)
     // The process ends soon. Freeing all this first would take a considerable part of the run.
     if let memory { _ = Unmanaged.passRetained(memory) }
-    cache?.keep(outcome.report)
+    cache?.save(outcome.report)
     caches?.store.trim()
     return ReportOutcome(outcome)
   }
@@ -113,7 +113,7 @@ public struct Linter {
     guard let outcome = judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock, while: { true }) else {
       preconditionFailure("nobody stops this run")
     }
-    if let memory { archive?.keep(memory, of: sources) }
+    if let memory { archive?.save(memory, of: sources) }
     return (outcome, memory?.whole)
   }
 
@@ -157,7 +157,7 @@ public struct Linter {
     let engine = QueryNarrowing(rules: catalog.rules, flags: flags, jobs: options.jobs).narrow(
       settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
     let documents = zip(inputs.texts, sources).map { scope.document(for: $0, lineStarts: $1.facts.lineStarts) }
-    let judgement = FindingJudgement(
+    let judgement = FindingPipeline(
       catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: baseline?.known,
       acceptsAll: options.baseline == .everything
     ).judge(analysis.observations, sources: sources, documents: documents)

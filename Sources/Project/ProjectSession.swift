@@ -89,7 +89,7 @@ public final class ProjectSession {
     guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, edited: Set(contents.keys), while: isWanted)
     else { return nil }
     // Results that one edit invalidates will be invalid after the next edit again.
-    if earlier?.whole == nil, let analysis { archive?.keep(analysis, of: sources.files, edited: Set(contents.keys)) }
+    if earlier?.whole == nil, let analysis { archive?.save(analysis, of: sources.files, edited: Set(contents.keys)) }
     discard(earlier)
     return outcome
   }

@@ -45,5 +45,5 @@ struct ReportCache {
   /// - Parameter report: A report with tool, rules and documents; called on a cache hit.
   func find(in report: () -> Report) -> Report? { store.read(key) { ReportArchive.report(from: $0, in: report()) } }
 
-  func keep(_ report: Report) { store.write(ReportArchive.bytes(of: report), for: key) }
+  func save(_ report: Report) { store.write(ReportArchive.bytes(of: report), for: key) }
 }

@@ -37,7 +37,7 @@ extension Statistics {
       case .unknown:
         unknownClosures += 1
         losses[closure.loss ?? .outsideCallee, default: 0] += 1
-      case .kept, .cycle: keptClosures += 1
+      case .kept, .cycle: retainedClosures += 1
       }
     }
     unknownReasons = losses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Statistics.Reason(reason: $0.key.words, count: $0.value) }

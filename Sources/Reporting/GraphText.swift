@@ -57,7 +57,7 @@ struct GraphText {
     case .byDeinit: return "never freed, \(evidence): \(cycle.until), but `deinit` never runs"
     case .byUncalledMethod: return "never freed, \(evidence): \(cycle.until), but nothing in sight calls that for it"
     case .inDeinitToo: return "never freed, \(evidence): \(cycle.until), but who counts on `deinit`, which would do that too, waits for ever"
-    case .onSomeWays: return "never freed, \(evidence), where a way leads past the code by which \(cycle.until)"
+    case .onSomePaths: return "never freed, \(evidence), where a way leads past the code by which \(cycle.until)"
     case .bySameCode, .byOtherMethod: return "freed when \(cycle.until), \(evidence)"
     }
   }

@@ -84,7 +84,7 @@ public struct JSONReporter: Sendable {
       "files": .integer(statistics.files), "skippedFiles": .integer(statistics.skippedFiles), "lines": .integer(statistics.lines),
       "parseErrors": .integer(statistics.parseErrors), "closures": .integer(statistics.closures),
       "reportedClosures": .integer(statistics.reportedClosures), "harmlessClosures": .integer(statistics.harmlessClosures),
-      "boundedClosures": .integer(statistics.boundedClosures), "keptClosures": .integer(statistics.keptClosures),
+      "boundedClosures": .integer(statistics.boundedClosures), "keptClosures": .integer(statistics.retainedClosures),
       "unknownClosures": .integer(statistics.unknownClosures),
     ])
   }

@@ -118,7 +118,7 @@ public struct Statistics: Sendable, Storable {
   /// Released by themselves.
   public var boundedClosures = 0
   /// Retained, without known harm.
-  public var keptClosures = 0
+  public var retainedClosures = 0
   /// With unknown keepers.
   public var unknownClosures = 0
   /// The reasons for unknown keepers in words with their counts, most frequent first.

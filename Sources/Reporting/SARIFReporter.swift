@@ -139,7 +139,7 @@ public struct SARIFReporter: Sendable {
       "harmlessClosures": .integer(statistics.harmlessClosures),
       "boundedClosures": .integer(statistics.boundedClosures),
       "reportedClosures": .integer(statistics.reportedClosures),
-      "keptClosures": .integer(statistics.keptClosures),
+      "keptClosures": .integer(statistics.retainedClosures),
       "unknownClosures": .integer(statistics.unknownClosures),
       "unknownReasons": .object(statistics.unknownReasons.map { JSONValue.Member(name: $0.reason, value: .integer($0.count)) }),
     ])

@@ -104,7 +104,7 @@ extension Statistics {
     writer.write(reportedClosures)
     writer.write(harmlessClosures)
     writer.write(boundedClosures)
-    writer.write(keptClosures)
+    writer.write(retainedClosures)
     writer.write(unknownClosures)
     writer.write(unknownReasons)
   }
@@ -120,7 +120,7 @@ extension Statistics {
     self.reportedClosures = reader.read()
     self.harmlessClosures = reader.read()
     self.boundedClosures = reader.read()
-    self.keptClosures = reader.read()
+    self.retainedClosures = reader.read()
     self.unknownClosures = reader.read()
     self.unknownReasons = reader.read()
   }

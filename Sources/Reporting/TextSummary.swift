@@ -82,7 +82,7 @@ struct TextSummary: Sendable {
   private var looked: String {
     "Checked \(Self.count(statistics.files, "file")), \(Self.count(statistics.closures, "closure")): "
       + "\(statistics.reportedClosures) reported, \(statistics.harmlessClosures) harmless, "
-      + "\(statistics.boundedClosures) kept for a bounded time, \(statistics.keptClosures) kept without known harm, "
+      + "\(statistics.boundedClosures) kept for a bounded time, \(statistics.retainedClosures) kept without known harm, "
       + "\(statistics.unknownClosures) with an unknown keeper\(reasons)."
       + (statistics.indexOnlyFiles > 0 ? " \(Self.count(statistics.indexOnlyFiles, "more file")) read for facts only." : "")
   }

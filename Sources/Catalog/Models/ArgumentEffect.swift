@@ -38,7 +38,7 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   /// The trigger is needed only if the same code has caused one of these events on the keeper before; empty if it is always needed.
   public var heldUpBy: [MemberEvent]
   /// Whether the closure's result is retained as well (the streams returned in `flatMap`).
-  public var keepsReturned: Bool
+  public var retainsReturned: Bool
   /// Whether the code that passed the receiver does not return before the closure has (child tasks).
   public var joins: Bool
   /// Whether the keeper runs the closure and releases it when its body has returned. An endless body is retained for ever.
@@ -70,7 +70,7 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     argument: ArgumentSelector, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
     when: ArgumentCondition?, endedBy: [MemberEvent] = [], awaitedBy: [MemberEvent] = [], isUntilReturn: Bool = false,
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
-    setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false,
+    setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, retainsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
     isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false
   ) {
@@ -81,7 +81,7 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     self.isCalledWhenOver = isCalledWhenOver
     self.isAtEnd = isAtEnd
     self.isAssumed = isAssumed
-    self.keepsReturned = keepsReturned
+    self.retainsReturned = retainsReturned
     self.setOffBy = setOffBy
     self.heldUpBy = heldUpBy
     self.joins = joins

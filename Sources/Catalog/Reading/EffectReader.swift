@@ -80,7 +80,7 @@ enum EffectReader {
         isUntilReturn: reader.bool("until_return") ?? false, replaces: reader.bool("replaces") ?? false,
         passes: reader.choice("passes", of: PassedValue.self) ?? .unknown,
         isUntilStreamEnd: reader.bool("until_end") ?? false, setOffBy: setOffBy, heldUpBy: heldUpBy,
-        joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false,
+        joins: reader.bool("joins") ?? false, retainsReturned: reader.bool("keeps_returned") ?? false,
         isAssumed: reader.bool("assumed") ?? false,
         isAtEnd: reader.bool("at_end") ?? false, isCalledWhenOver: reader.bool("when_over") ?? false,
         isPropertyValue: reader.bool("as_property") ?? false, isAboutReturned: reader.bool("of_returned") ?? false,

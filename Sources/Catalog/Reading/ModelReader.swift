@@ -157,12 +157,12 @@ struct ModelReader {
     let result = reader.choice("result", of: ResultModel.self)
     let source = reader.text("source") ?? self.source
     let confidence = reader.choice("confidence", of: FunctionModel.Confidence.self) ?? self.confidence
-    let keepsInResult = effects.contains { $0.effect.keeper == .result }
-    if keepsInResult, result != nil, result != .object {
+    let retainsInResult = effects.contains { $0.effect.keeper == .result }
+    if retainsInResult, result != nil, result != .object {
       reader.report("result", "an effect has `keeper: result`, so the result is an `object`")
     }
     let streamEnd = reader.choice("ends", of: StreamEnd.self)
-    if streamEnd != nil, !keepsInResult, result == nil || result == .other, !signatures.allSatisfy({ $0.signature.name == "init" }) {
+    if streamEnd != nil, !retainsInResult, result == nil || result == .other, !signatures.allSatisfy({ $0.signature.name == "init" }) {
       reader.report("ends", "the call makes nothing that could end: `result` is missing")
     }
     if (streamEnd == .whenFinished || streamEnd == .whenArgumentEmits) != (reader.value("finished_by") != nil) {
@@ -178,7 +178,7 @@ struct ModelReader {
       let row = FunctionModel(
         type: signature.type, name: signature.name, labels: signature.labels,
         effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
-        result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type").map(ModelType.init), source: source,
+        result: retainsInResult ? .object : result ?? .other, resultType: reader.text("result_type").map(ModelType.init), source: source,
         confidence: confidence, origin: "\(path):\(node.mark.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
         streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text), waitsFor: waitsFor,

@@ -16,7 +16,7 @@ public enum ObservationAttribute: String, Sendable, CaseIterable, Storable {
   case evidence
   /// `Shape`
   case shape
-  /// `Break`
+  /// `ReleaseOutcome`
   case broken
   /// `Via`
   case via
@@ -33,7 +33,7 @@ public enum ObservationAttribute: String, Sendable, CaseIterable, Storable {
     case .lifetime: Lifetime.allCases.map(\.rawValue)
     case .evidence: Evidence.allCases.map(\.rawValue)
     case .shape: Shape.allCases.map(\.rawValue)
-    case .broken: Break.allCases.map(\.rawValue)
+    case .broken: ReleaseOutcome.allCases.map(\.rawValue)
     case .via: Via.allCases.map(\.rawValue)
     case .code: Code.allCases.map(\.rawValue)
     }

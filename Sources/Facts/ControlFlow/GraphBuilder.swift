@@ -27,7 +27,7 @@ extension Function {
 /// Reads a function's instructions once from first to last, with a stack of open statements.
 struct GraphBuilder {
   /// An outgoing edge whose target is not known yet.
-  struct Way {
+  struct PendingEdge {
     var source: Int
     var kind: ControlFlowGraph.EdgeKind
   }
@@ -63,9 +63,9 @@ struct GraphBuilder {
   var openLoops: [Int] = []
   var labeled: [Int] = []
   /// Pending skips, by the instruction before which they end.
-  private var joins: [Int: [Way]] = [:]
+  private var joins: [Int: [PendingEdge]] = [:]
   /// Edges to the right side of a `?:`, by the last instruction of the left side.
-  private var otherSides: [Int: Way] = [:]
+  private var otherSides: [Int: PendingEdge] = [:]
 
   init(_ function: Function, _ facts: FileFacts, _ nonReturning: Set<Int>) {
     self.function = function
@@ -81,7 +81,7 @@ struct GraphBuilder {
       takeShortCircuits(behind: index)
     }
     while open.count > 1 { endMalformed(at: function.instructions.count) }
-    if let way = closeScope() { connect(way, to: Self.returned) }
+    if let pendingEdge = closeScope() { connect(pendingEdge, to: Self.returned) }
   }
 
   func finishedEdges() -> [RawEdge] {
@@ -100,29 +100,29 @@ struct GraphBuilder {
     return starts.count - 1
   }
 
-  mutating func connect(_ way: Way, to target: Int32) {
-    edges.append(RawEdge(source: Int32(way.source), target: target, kind: way.kind))
-    hasEdges[way.source] = true
+  mutating func connect(_ pendingEdge: PendingEdge, to target: Int32) {
+    edges.append(RawEdge(source: Int32(pendingEdge.source), target: target, kind: pendingEdge.kind))
+    hasEdges[pendingEdge.source] = true
   }
 
   /// Continues where edges meet. Without any edge the code is unreachable.
   ///
   /// - Parameter isFresh: False where the current block may simply continue.
-  mutating func start(at index: Int, _ ways: [Way], isFresh: Bool = true) {
-    guard let first = ways.first else {
+  mutating func start(at index: Int, _ pendingEdges: [PendingEdge], isFresh: Bool = true) {
+    guard let first = pendingEdges.first else {
       current = -1
       return
     }
-    if !isFresh, ways.count == 1, first.kind == .next, first.source == starts.count - 1, !hasEdges[first.source] {
+    if !isFresh, pendingEdges.count == 1, first.kind == .next, first.source == starts.count - 1, !hasEdges[first.source] {
       current = first.source
       return
     }
     current = newBlock(at: index)
-    for way in ways { connect(way, to: Int32(current)) }
+    for pendingEdge in pendingEdges { connect(pendingEdge, to: Int32(current)) }
   }
 
   /// The edge from the current block to the following code.
-  var onward: [Way] { current < 0 ? [] : [Way(source: current, kind: .next)] }
+  var onward: [PendingEdge] { current < 0 ? [] : [PendingEdge(source: current, kind: .next)] }
 
   mutating func decide(_ value: ValueID?, _ test: ConditionTest) { decisions[current] = ControlFlowGraph.Decision(value: value, test: test) }
 
@@ -130,7 +130,7 @@ struct GraphBuilder {
 
   private mutating func takeShortCircuits(behind index: Int) {
     let next = index + 1
-    if let ways = joins.removeValue(forKey: next) { start(at: next, ways + onward) }
+    if let pendingEdges = joins.removeValue(forKey: next) { start(at: next, pendingEdges + onward) }
     if let join = shortCircuits.armEnds[index], let other = otherSides.removeValue(forKey: index) {
       joins[join, default: []] += onward
       start(at: next, [other])
@@ -138,19 +138,19 @@ struct GraphBuilder {
     guard shortCircuits.skips[index] >= 0, current >= 0 else { return }
     let skip = shortCircuits.all[Int(shortCircuits.skips[index])]
     decide(skip.decision.value, skip.decision.test)
-    let skipped = Way(source: current, kind: skip.isTakenIfHolds ? .holds : .fails)
+    let skipped = PendingEdge(source: current, kind: skip.isTakenIfHolds ? .holds : .fails)
     let target = Int(skip.target)
     if skip.isToOtherSide { otherSides[target - 1] = skipped } else { joins[target, default: []].append(skipped) }
-    start(at: next, [Way(source: current, kind: skip.isTakenIfHolds ? .fails : .holds)])
+    start(at: next, [PendingEdge(source: current, kind: skip.isTakenIfHolds ? .fails : .holds)])
   }
 
   // MARK: Ways out of scopes
 
   /// Follows an exit through all scopes with a `defer` since `base`.
-  mutating func leave(_ way: Way, to base: Int) -> Way? {
-    guard deferred.count > base else { return way }
+  mutating func leave(_ pendingEdge: PendingEdge, to base: Int) -> PendingEdge? {
+    guard deferred.count > base else { return pendingEdge }
     let top = deferred.count - 1
-    connect(way, to: Int32(deferred[top].entry))
+    connect(pendingEdge, to: Int32(deferred[top].entry))
     var index = top
     while index > base {
       if deferred[index].lowest < index {
@@ -158,29 +158,29 @@ struct GraphBuilder {
         continue
       }
       guard deferred[index].exit >= 0 else { return nil }
-      connect(Way(source: deferred[index].exit, kind: .next), to: Int32(deferred[index - 1].entry))
+      connect(PendingEdge(source: deferred[index].exit, kind: .next), to: Int32(deferred[index - 1].entry))
       deferred[index].lowest = index - 1
       index -= 1
     }
     deferred[top].lowest = min(deferred[top].lowest, base)
-    let isThrown = way.kind == .thrown || way.kind == .caught
-    return deferred[base].exit < 0 ? nil : Way(source: deferred[base].exit, kind: isThrown ? way.kind : .next)
+    let isThrown = pendingEdge.kind == .thrown || pendingEdge.kind == .caught
+    return deferred[base].exit < 0 ? nil : PendingEdge(source: deferred[base].exit, kind: isThrown ? pendingEdge.kind : .next)
   }
 
   /// Closes the innermost scope. Returns the edge from its end to the following code.
-  mutating func closeScope() -> Way? {
+  mutating func closeScope() -> PendingEdge? {
     let base = open[open.count - 1].deferBase
-    let way = onward.first.flatMap { leave($0, to: base) }
+    let pendingEdge = onward.first.flatMap { leave($0, to: base) }
     deferred.removeLast(max(0, deferred.count - base))
-    return way
+    return pendingEdge
   }
 
   /// An error is thrown: to the nearest `catch`, or out of the function.
   mutating func raise(from block: Int) {
     if let handler = handlers.last {
-      if let way = leave(Way(source: block, kind: .caught), to: open[handler].deferBase) { open[handler].thrown.append(way) }
-    } else if let way = leave(Way(source: block, kind: .thrown), to: 0) {
-      connect(way, to: Self.thrown)
+      if let pendingEdge = leave(PendingEdge(source: block, kind: .caught), to: open[handler].deferBase) { open[handler].thrown.append(pendingEdge) }
+    } else if let pendingEdge = leave(PendingEdge(source: block, kind: .thrown), to: 0) {
+      connect(pendingEdge, to: Self.thrown)
     }
   }
 }

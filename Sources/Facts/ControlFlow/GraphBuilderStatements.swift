@@ -15,7 +15,7 @@ extension GraphBuilder {
     case .endDefer: endDefer(index)
     case .jump(let jump, let label): self.jump(jump, label)
     case .returnValue:
-      if let way = leave(Way(source: current, kind: .next), to: 0) { connect(way, to: Self.returned) }
+      if let pendingEdge = leave(PendingEdge(source: current, kind: .next), to: 0) { connect(pendingEdge, to: Self.returned) }
       current = -1
     case .throwValue:
       raise(from: current)
@@ -53,16 +53,16 @@ extension GraphBuilder {
     if place == .loop, let loop = openLoops.last { loops[open[loop].loop].conditions.append(current) }
     decide(value, test)
     let constant = test == .isTrue ? value.flatMap { self.constant($0) } : nil
-    if constant != true { fail(Way(source: current, kind: .fails), place) }
-    start(at: index + 1, constant == false ? [] : [Way(source: current, kind: .holds)])
+    if constant != true { fail(PendingEdge(source: current, kind: .fails), place) }
+    start(at: index + 1, constant == false ? [] : [PendingEdge(source: current, kind: .holds)])
     if place == .clause { open[top].body = current }
   }
 
-  private mutating func fail(_ way: Way, _ place: ConditionPlace) {
+  private mutating func fail(_ pendingEdge: PendingEdge, _ place: ConditionPlace) {
     switch place {
-    case .branches: open[top].nextFails.append(way)
-    case .loop: if let loop = openLoops.last { open[loop].ends.append(way) }
-    case .clause: if case .loop = open[top].kind { connect(way, to: Int32(open[top].head)) } else { open[top].fails.append(way) }
+    case .branches: open[top].nextFails.append(pendingEdge)
+    case .loop: if let loop = openLoops.last { open[loop].ends.append(pendingEdge) }
+    case .clause: if case .loop = open[top].kind { connect(pendingEdge, to: Int32(open[top].head)) } else { open[top].fails.append(pendingEdge) }
     case .alternative: break
     }
   }
@@ -102,10 +102,10 @@ extension GraphBuilder {
 
   /// Ends the current branch.
   private mutating func endBranch() {
-    let way = open[top].kind == .branches(.compiled) ? onward.first : closeScope()
-    if let way { open[top].ends.append(way) }
+    let pendingEdge = open[top].kind == .branches(.compiled) ? onward.first : closeScope()
+    if let pendingEdge { open[top].ends.append(pendingEdge) }
     guard open[top].kind == .branches(.switch) else { return }
-    for way in open[top].fallingHere where open[top].body >= 0 { connect(way, to: Int32(open[top].body)) }
+    for pendingEdge in open[top].fallingHere where open[top].body >= 0 { connect(pendingEdge, to: Int32(open[top].body)) }
     open[top].fallingHere = open[top].fallingOn
     open[top].fallingOn = []
   }
@@ -126,7 +126,7 @@ extension GraphBuilder {
       // A `fallthrough` may still lead here.
       if current < 0 { current = newBlock(at: index + 1) }
       open[top].body = current
-    case .branches(.compiled): start(at: index + 1, open[top].head < 0 ? [] : [Way(source: open[top].head, kind: .next)])
+    case .branches(.compiled): start(at: index + 1, open[top].head < 0 ? [] : [PendingEdge(source: open[top].head, kind: .next)])
     default: start(at: index + 1, fails)
     }
   }
@@ -138,8 +138,8 @@ extension GraphBuilder {
     case .branches(.if): if !isExhaustive { statement.ends += statement.fails }
     case .branches(.do):
       // Errors that no `catch` takes continue outwards.
-      for way in statement.fails + statement.thrown { raise(from: way.source) }
-    case .branches(.compiled): if !isExhaustive, statement.head >= 0 { statement.ends.append(Way(source: statement.head, kind: .next)) }
+      for pendingEdge in statement.fails + statement.thrown { raise(from: pendingEdge.source) }
+    case .branches(.compiled): if !isExhaustive, statement.head >= 0 { statement.ends.append(PendingEdge(source: statement.head, kind: .next)) }
     default: break
     }
     start(at: index + 1, statement.ends, isFresh: false)
@@ -159,34 +159,34 @@ extension GraphBuilder {
     if kind == .forIn || kind == .forAwait {
       loops[open[top].loop].conditions = [head]
       decide(sequence, .hasValue)
-      open[top].ends.append(Way(source: head, kind: .fails))
-      start(at: index + 1, [Way(source: head, kind: .holds)])
+      open[top].ends.append(PendingEdge(source: head, kind: .fails))
+      start(at: index + 1, [PendingEdge(source: head, kind: .holds)])
     }
   }
 
   private mutating func endLoop(_ index: Int) {
-    let way = closeScope()
+    let pendingEdge = closeScope()
     var statement = pop()
     loops[statement.loop].instructions = loops[statement.loop].instructions.lowerBound..<index + 1
-    for way in statement.continues { connect(way, to: Int32(statement.head)) }
-    if let way { connect(way, to: Int32(statement.head)) }
+    for pendingEdge in statement.continues { connect(pendingEdge, to: Int32(statement.head)) }
+    if let pendingEdge { connect(pendingEdge, to: Int32(statement.head)) }
     // Code that could not be parsed may end it.
-    if loops[statement.loop].conditions.isEmpty { statement.ends.append(Way(source: statement.head, kind: .next)) }
+    if loops[statement.loop].conditions.isEmpty { statement.ends.append(PendingEdge(source: statement.head, kind: .next)) }
     start(at: index + 1, statement.ends)
   }
 
   // MARK: Scopes
 
   private mutating func endScope(_ index: Int) {
-    let way = closeScope()
+    let pendingEdge = closeScope()
     let statement = pop()
-    var ways = statement.ends
-    if let way { ways.append(way) }
+    var pendingEdges = statement.ends
+    if let pendingEdge { pendingEdges.append(pendingEdge) }
     if open[top].kind == .loop(.repeatWhile) {
-      ways += open[top].continues
+      pendingEdges += open[top].continues
       open[top].continues = []
     }
-    start(at: index + 1, ways, isFresh: false)
+    start(at: index + 1, pendingEdges, isFresh: false)
   }
 
   private mutating func beginDefer(_ index: Int) {
@@ -198,29 +198,29 @@ extension GraphBuilder {
   }
 
   private mutating func endDefer(_ index: Int) {
-    let way = closeScope()
+    let pendingEdge = closeScope()
     let statement = pop()
-    deferred.append(Deferred(entry: statement.body, exit: way?.source ?? -1, lowest: deferred.count))
-    start(at: index + 1, [Way(source: statement.head, kind: .next)])
+    deferred.append(Deferred(entry: statement.body, exit: pendingEdge?.source ?? -1, lowest: deferred.count))
+    start(at: index + 1, [PendingEdge(source: statement.head, kind: .next)])
   }
 
   // MARK: Jumps
 
   private mutating func jump(_ jump: Jump, _ label: NameID?) {
-    let way = Way(source: current, kind: .next)
+    let pendingEdge = PendingEdge(source: current, kind: .next)
     current = -1
     switch jump {
     case .break:
-      guard let target = target(label, breakTargets), let way = leave(way, to: open[target].deferBase) else { return }
-      open[target].ends.append(way)
+      guard let target = target(label, breakTargets), let pendingEdge = leave(pendingEdge, to: open[target].deferBase) else { return }
+      open[target].ends.append(pendingEdge)
     case .continue:
-      guard let target = target(label, openLoops), let way = leave(way, to: open[target].deferBase) else { return }
-      if open[target].kind == .loop(.repeatWhile) { open[target].continues.append(way) } else { connect(way, to: Int32(open[target].head)) }
+      guard let target = target(label, openLoops), let pendingEdge = leave(pendingEdge, to: open[target].deferBase) else { return }
+      if open[target].kind == .loop(.repeatWhile) { open[target].continues.append(pendingEdge) } else { connect(pendingEdge, to: Int32(open[target].head)) }
     case .fallthrough:
       guard let target = breakTargets.last, open[target].kind == .branches(.switch),
-        let way = leave(way, to: open[target].deferBase)
+        let pendingEdge = leave(pendingEdge, to: open[target].deferBase)
       else { return }
-      open[target].fallingOn.append(way)
+      open[target].fallingOn.append(pendingEdge)
     }
   }
 

@@ -50,7 +50,7 @@ struct ValueContext {
     guard let row = target.models.first else { return }
     let model = context.program.models.functions[row]
     isOfOperator = model.streamEnd == .withReceiver
-    isForItsEffects = [.other, .object, .receiver, .kept].contains(model.result) && !isOfOperator && !model.effects.contains(where: \.keepsReturned)
+    isForItsEffects = [.other, .object, .receiver, .kept].contains(model.result) && !isOfOperator && !model.effects.contains(where: \.retainsReturned)
     isRunOnce = model.effects.contains(where: \.isUntilReturn)
     // An argument stored in a collection is one of its elements.
     if case .member(let base, _) = function[callee].operation, model.effects.contains(where: { $0.keeper == .receiver }) {

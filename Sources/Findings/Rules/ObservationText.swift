@@ -55,7 +55,7 @@ extension Observation {
     if lifetime == .synchronous { return "until the call returns" }
     if !untilDescription.isEmpty { return "until \(untilDescription)" }
     switch broken {
-    case .bySameCode, .onSomeWays: return "until this code lets go of it"
+    case .bySameCode, .onSomePaths: return "until this code lets go of it"
     case .byDeinit: return "until `deinit` lets go of it"
     case .byOtherMethod, .byUncalledMethod, .inDeinitToo: return "until another method lets go of it"
     case .never: break

@@ -57,11 +57,11 @@ public struct RuleEngine: Sendable {
 
   /// One finding per affected place, ordered by file, range and rule. The order of the observations does not matter.
   public func evaluate(_ observations: [Observation]) -> [Finding] {
-    var best: [SourcePlace: Judgement] = [:]
+    var best: [SourcePlace: RankedFinding] = [:]
     for observation in observations {
-      guard let judgement = judge(observation) else { continue }
-      if let other = best[judgement.finding.place], !judgement.isGraver(than: other) { continue }
-      best[judgement.finding.place] = judgement
+      guard let ranked = judge(observation) else { continue }
+      if let other = best[ranked.finding.place], !ranked.isGraver(than: other) { continue }
+      best[ranked.finding.place] = ranked
     }
     return best.values.map(\.finding).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
   }
@@ -69,12 +69,12 @@ public struct RuleEngine: Sendable {
   /// The finding for one observation; `nil` if it is harmless.
   public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
 
-  private func judge(_ observation: Observation) -> Judgement? {
+  private func judge(_ observation: Observation) -> RankedFinding? {
     for rule in rules(for: observation) where fires(rule, on: observation) {
       let found = max(rule.minimumLevel, rule.ownLevel ?? tableLevel(observation))
       // A chosen level applies to existing findings. It does not turn a harmless observation into a finding.
       if found == .off, rule.fixedLevel == nil || rule.ownLevel != .off { continue }
-      return Judgement(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
+      return RankedFinding(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
     }
     return nil
   }
@@ -125,7 +125,7 @@ final class PreparedRule: Sendable {
 }
 
 /// A finding with its rank among those at the same place.
-private struct Judgement {
+private struct RankedFinding {
   private(set) var finding: Finding
   private let precedence: Int
   private let formRank: Int
@@ -142,7 +142,7 @@ private struct Judgement {
   }
 
   /// The graver level first, whatever the precedence: a note about one capture must not hide an error about another.
-  func isGraver(than other: Judgement) -> Bool {
+  func isGraver(than other: RankedFinding) -> Bool {
     if finding.level != other.finding.level { return finding.level > other.finding.level }
     if precedence != other.precedence { return precedence > other.precedence }
     if finding.evidence != other.finding.evidence { return finding.evidence > other.finding.evidence }

@@ -104,7 +104,7 @@ struct BestCandidates: Sendable, Storable {
   static func rank(_ candidate: Candidate) -> Rank {
     var result = rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign)
     // A candidate with a path says more.
-    if candidate.isToldElsewhere { result.4 = .max }
+    if candidate.isReportedElsewhere { result.4 = .max }
     return result
   }
 

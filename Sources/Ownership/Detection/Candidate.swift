@@ -22,8 +22,8 @@ struct Candidate: Sendable, Storable {
   var captures: [Field] = []
   /// Whether the closure is written outside the graph's code.
   var isForeign = false
-  /// Whether another candidate reports this cycle (`ToldCycles`). Then there is no path.
-  var isToldElsewhere = false
+  /// Whether another candidate reports this cycle (`ReportedCycles`). Then there is no path.
+  var isReportedElsewhere = false
 }
 
 /// Identifies a graph, so that a path in it can be described later.

@@ -10,9 +10,9 @@ struct CandidateSearch {
   let summaries: SummaryTable
   let uses: PropertyUses
   /// Static or global properties whose content code replaces.
-  let replacedGlobals: Tally<PropertyReference>
+  let replacedGlobals: Multiset<PropertyReference>
   /// Unowned captures that are used only while code waits that holds the object.
-  let awaitedCaptures: Tally<AwaitedCapture>
+  let awaitedCaptures: Multiset<AwaitedCapture>
   /// The closures in the graph of the unit with an index.
   let sites: @Sendable (Int) -> Set<ClosureSite>
   let jobs: Int
@@ -20,7 +20,7 @@ struct CandidateSearch {
   /// The results of an earlier search that are still valid.
   let reuse: SearchReuse?
   /// Whether another run follows.
-  let keepsMemory: Bool
+  let keepsMemoryForNextRun: Bool
 
   /// The results from all graphs.
   struct Found {
@@ -41,7 +41,7 @@ struct CandidateSearch {
   /// - Parameters:
   ///   - called: Functions whose callers are in sight.
   ///   - parts: The tables with the certain effects of functions.
-  func all(_ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> Found {
+  func all(_ shared: SharedProperties, _ called: Multiset<FunctionReference>, _ parts: ReleaseFactTables) -> Found {
     let fromUnits = fromUnits(called)
     let telling = fromUnits.indices.filter { fromUnits[$0].saysSomething }
     let toldByUnits = parallelMap(count: telling.count, jobs: jobs) { place -> (closures: [RankedCandidate], references: [ReferenceCandidate]) in
@@ -49,7 +49,7 @@ struct CandidateSearch {
       let found = fromUnits[index]
       let references = found.found.references.isEmpty ? [] : found.found.moved(to: .unit(index)).doubted(units[index].isCut).references
       if !found.hasUnownedCaptures { return (found.closures(at: index), references) }
-      let outlivers = FoundInGraph(closures: outliving(in: index, shared, called, parts), references: [], steps: 0, properties: [])
+      let outlivers = GraphSearchResult(closures: outliving(in: index, shared, called, parts), references: [], steps: 0, properties: [])
       return (found.closures(at: index) + outlivers.rankedClosures(units[index].isCut), references)
     }
     var best = BestCandidates(asManyAs: reuse?.best)
@@ -71,22 +71,22 @@ struct CandidateSearch {
     }
 
     let passing = best.keepers { $0.keeper == .system && $0.lifetime == .untilEvent }
-    let selfArming = SelfArming(parts, in: program) { passing[$0] != nil }
+    let selfArming = SelfRescheduling(parts, in: program) { passing[$0] != nil }
     let armed = selfArming.arming(of: passing.keys)
     for site in armed { best.armAgain(passing[site]!) }
     for (site, candidate) in passing where !armed.contains(site) && asksAgain(site, candidate, parts) { best.waitForCall(candidate) }
     let found = SearchMemory(
-      units: keepsMemory ? fromUnits : [], types: keepsMemory ? Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))) : [:],
+      units: keepsMemoryForNextRun ? fromUnits : [], types: keepsMemoryForNextRun ? Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))) : [:],
       owners: owners, armed: armed, replacedGlobals: replacedGlobals, best: best)
     return Found(
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
       steps: fromUnits.reduce(0) { $0 + $1.found.steps } + fromTypes.reduce(0) { $0 + $1.kept.found.steps }, changedSites: reuse?.sitesChanged(to: found),
-      memory: keepsMemory ? found : nil)
+      memory: keepsMemoryForNextRun ? found : nil)
   }
 
   /// The results for each unit.
-  private func fromUnits(_ called: Tally<FunctionReference>) -> [FoundInUnit] {
-    @Sendable func found(_ index: Int) -> FoundInUnit {
+  private func fromUnits(_ called: Multiset<FunctionReference>) -> [UnitSearchResult] {
+    @Sendable func found(_ index: Int) -> UnitSearchResult {
       reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
     }
     guard let reuse, let suspects = reuse.suspects else { return parallelMap(count: units.count, jobs: jobs, found) }
@@ -94,42 +94,44 @@ struct CandidateSearch {
   }
 
   /// Whether a closure, on some path, makes the retaining call again, and a model states what ends that for good.
-  private func asksAgain(_ site: ClosureSite, _ candidate: Candidate, _ parts: ReleaseParts) -> Bool {
+  private func asksAgain(_ site: ClosureSite, _ candidate: Candidate, _ parts: ReleaseFactTables) -> Bool {
     guard case .function(let closure) = site, parts.rearming.contains(closure), case .model(let row)? = candidate.path.edges.last?.field else { return false }
     return program.models.functions[row].effects.contains { !$0.rearmedUntil.isEmpty }
   }
 
-  private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Tally<FunctionReference>) -> FoundInUnit {
+  private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Multiset<FunctionReference>) -> UnitSearchResult {
     // The result of an initial value goes into its property.
     let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
     let isCalled = called.contains(unit.root)
     let found = candidates(in: unit.graph, .unit(index), returned: returned, handedOn: isCalled ? returned : [])
-    return FoundInUnit(unit: unit, isCalled: isCalled, found: found)
+    return UnitSearchResult(unit: unit, isCalled: isCalled, found: found)
   }
 
-  private func search(_ type: NominalID, _ members: [FunctionReference]) -> FoundInType {
+  private func search(_ type: NominalID, _ members: [FunctionReference]) -> TypeSearchResult {
     let (graph, isCut) = joinedGraph(of: type, members)
     let found = candidates(in: graph, .type(0), returned: [], cyclesOnly: true)
     // Other graphs are not needed again, and are large in total.
     let kept = found.closures.isEmpty && found.references.isEmpty ? nil : graph
-    return FoundInType(members: members.map { FoundInType.Member($0, summaries) }, graph: kept, isCut: isCut, found: found)
+    return TypeSearchResult(members: members.map { TypeSearchResult.Member($0, summaries) }, graph: kept, isCut: isCut, found: found)
   }
 
   // MARK: Candidates in one graph
 
   func candidates(
     in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, handedOn: Set<NodeID> = [], cyclesOnly: Bool = false
-  ) -> FoundInGraph {
-    let record = keepsMemory ? InputRecord() : nil
+  ) -> GraphSearchResult {
+    let record = keepsMemoryForNextRun ? DependencyRecord() : nil
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
     let components = sites.isEmpty ? nil : graph.strongComponents()
     let rules = CycleRules(program: program, uses: RecordedUses(uses: uses, record: record), graph: graph)
     let references = ObjectReferences(
       program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn, returned: returned
     ).candidates { components ?? graph.strongComponents() }
-    guard let components else { return FoundInGraph(closures: [], references: references, steps: 0, properties: record.map { Array($0.properties) } ?? []) }
+    guard let components else {
+      return GraphSearchResult(closures: [], references: references, steps: 0, properties: record.map { Array($0.properties) } ?? [])
+    }
     let (closures, steps) = closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly)
-    return FoundInGraph(closures: closures, references: references, steps: steps, properties: record.map { Array($0.properties) } ?? [])
+    return GraphSearchResult(closures: closures, references: references, steps: steps, properties: record.map { Array($0.properties) } ?? [])
   }
 
   private func closureCandidates(
@@ -138,13 +140,13 @@ struct CandidateSearch {
   ) -> (found: [Candidate], steps: Int) {
     var result: [Candidate] = []
     var steps = 0
-    var told = ToldCycles(in: graph, program)
+    var told = ReportedCycles(in: graph, program)
     var search = KeeperSearch(graph, toll: rules.toll, where: { canKeep($0, graph, returned) && !rules.isNothing($0) }, areAlike: { isSomeObject($0, graph) })
     for (node, site) in sites {
       let isForeign = isForeign(site, to: reference)
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
       for (field, captured) in captured(by: node, components, in: graph) {
-        if told.isTold(node, field, captured) || !isForeign && told.isToldWithCaptured(node, field, captured) { continue }
+        if told.isReported(node, field, captured) || !isForeign && told.isReportedWithCaptured(node, field, captured) { continue }
         guard let (start, path) = rules.path(fromOneOf: captured, to: node, steps: &steps) else { continue }
         result.append(
           Candidate(
@@ -175,7 +177,7 @@ struct CandidateSearch {
       result.append(
         Candidate(
           site: site, captured: cycle.field, keeper: .cycle, lifetime: .whileKept, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true),
-          graph: reference, start: cycle.captured, node: cycle.closure, isForeign: isForeign(site, to: reference), isToldElsewhere: true))
+          graph: reference, start: cycle.captured, node: cycle.closure, isForeign: isForeign(site, to: reference), isReportedElsewhere: true))
     }
     return (result, steps + search.steps)
   }
@@ -221,14 +223,15 @@ struct CandidateSearch {
   }
 
   /// The code that can call closures with unowned captures after the captured objects have died.
-  func outliving(in unit: Int, _ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> [Candidate] {
+  func outliving(in unit: Int, _ shared: SharedProperties, _ called: Multiset<FunctionReference>, _ parts: ReleaseFactTables) -> [Candidate] {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
     let root = units[unit].root
     let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { property in
-      guard let clearings = parts.clearings[property] else { return false }
+      guard let fieldReleases = parts.fieldReleases[property] else { return false }
       // The current code holds what it removes itself until it ends.
-      return clearings.contains { !$0.isInDeinit && (!program.isTest($0.function) || program.isTest(root)) } && !clearings.contains { $0.function == root }
+      return fieldReleases.contains { !$0.isInDeinit && (!program.isTest($0.function) || program.isTest(root)) }
+        && !fieldReleases.contains { $0.function == root }
     }
     var result: [Candidate] = []
     for index in graph.nodes.indices {

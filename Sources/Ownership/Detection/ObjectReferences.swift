@@ -49,17 +49,17 @@ struct ObjectReferences {
     for edge in edges {
       if components[Int(edge.source.index)] == components[Int(edge.target.index)] {
         closing[components[Int(edge.source.index)], default: []].append(edge)
-      } else if let candidate = keptOutside(edge) ?? registered(edge) {
+      } else if let candidate = retainedOutside(edge) ?? registered(edge) {
         result.append(candidate)
       }
     }
     if closing.isEmpty { return result }
     // A search without result visits everything.
     let (graph, rules) = (graph, rules)
-    let ways = graph.strongComponents { graph[$0.target].kind.isObject && rules.toll($0) != nil }
+    let componentOf = graph.strongComponents { graph[$0.target].kind.isObject && rules.toll($0) != nil }
     let distances = EntryDistances(graph, givenOut: returned)
     for (_, edges) in closing.sorted(by: { $0.key < $1.key }) {
-      result += cycles(closedBy: edges.filter { ways[Int($0.source.index)] == ways[Int($0.target.index)] }, distances)
+      result += cycles(closedBy: edges.filter { componentOf[Int($0.source.index)] == componentOf[Int($0.target.index)] }, distances)
     }
     return result
   }
@@ -91,7 +91,7 @@ struct ObjectReferences {
   }
 
   /// Whether the code gives the object to a global to keep. That is data, and so are the object's parts.
-  private func isKeptByGlobal(_ edge: Edge) -> Bool {
+  private func isRetainedByGlobal(_ edge: Edge) -> Bool {
     guard edge.isWrite, edge.strength == .strong, case .global = graph[edge.source].kind else { return false }
     return isObject(edge.target)
   }
@@ -272,7 +272,7 @@ struct ObjectReferences {
   // MARK: Targets of what lives without end
 
   /// An object passed to the system, or to something that the system retains.
-  private func keptOutside(_ edge: Edge) -> ReferenceCandidate? {
+  private func retainedOutside(_ edge: Edge) -> ReferenceCandidate? {
     // Elements of a collection are data, not targets.
     guard case .model(let row) = edge.field, program.semantics(of: graph[edge.source].type) != .value, !program.models.isOfValueType(row) else { return nil }
     var start = edge.source
@@ -286,7 +286,7 @@ struct ObjectReferences {
       path = known.path
       // Objects below a retained object are a consequence: the reference or closure that retains that object is reported, or is intended.
       if leadsThroughClosure(path) { return nil }
-      if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: { isReference($0) || isKeptByGlobal($0) }) { return nil }
+      if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: { isReference($0) || isRetainedByGlobal($0) }) { return nil }
     }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)

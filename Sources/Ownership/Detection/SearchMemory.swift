@@ -3,7 +3,7 @@ import Support
 import Program
 
 /// The results for the graph of one unit or type.
-struct FoundInGraph: Sendable, Storable {
+struct GraphSearchResult: Sendable, Storable {
   var closures: [Candidate]
   var references: [ReferenceCandidate]
   /// The number of expanded nodes.
@@ -12,7 +12,7 @@ struct FoundInGraph: Sendable, Storable {
   var properties: [PropertyReference]
 
   /// The same under another graph number.
-  func moved(to graph: GraphReference) -> FoundInGraph {
+  func moved(to graph: GraphReference) -> GraphSearchResult {
     if closures.isEmpty, references.isEmpty { return self }
     var result = self
     for index in closures.indices where closures[index].graph != graph { result.closures[index].graph = graph }
@@ -23,7 +23,7 @@ struct FoundInGraph: Sendable, Storable {
   /// If the graph has grown too large, a release may be among what it left out.
   ///
   /// - Parameter isCut: Whether the graph has left something out.
-  func doubted(_ isCut: Bool) -> FoundInGraph {
+  func doubted(_ isCut: Bool) -> GraphSearchResult {
     if !isCut { return self }
     var result = self
     for index in closures.indices { result.closures[index].path.assumptions += 1 }
@@ -35,20 +35,20 @@ struct FoundInGraph: Sendable, Storable {
   func rankedClosures(_ isCut: Bool) -> [RankedCandidate] { doubted(isCut).closures.map(RankedCandidate.init) }
 }
 
-final class FoundInUnit: Sendable, PartlyStorable {
+final class UnitSearchResult: Sendable, PartlyStorable {
   let unit: EvaluatedUnit  // storable: given
   /// Whether its callers are in sight.
   let isCalled: Bool
-  let found: FoundInGraph
+  let found: GraphSearchResult
   let hasUnownedCaptures: Bool
   /// The results for closures while the unit's graph keeps its number. Many runs need them.
   private let ranked: Lazy<[RankedCandidate]>  // storable: skipped
 
-  convenience init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
+  convenience init(unit: EvaluatedUnit, isCalled: Bool, found: GraphSearchResult) {
     self.init(unit: unit, isCalled: isCalled, found: found, hasUnownedCaptures: unit.graph.hasUnownedEdges)
   }
 
-  init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph, hasUnownedCaptures: Bool) {
+  init(unit: EvaluatedUnit, isCalled: Bool, found: GraphSearchResult, hasUnownedCaptures: Bool) {
     self.unit = unit
     self.isCalled = isCalled
     self.found = found
@@ -69,7 +69,7 @@ final class FoundInUnit: Sendable, PartlyStorable {
   var saysSomething: Bool { hasUnownedCaptures || !found.closures.isEmpty || !found.references.isEmpty }
 }
 
-final class FoundInType: Sendable, Storable {
+final class TypeSearchResult: Sendable, Storable {
   /// A method of the type with the version of its summary; 0 where there is none.
   struct Member: Sendable, Equatable, Storable {
     let function: FunctionReference
@@ -84,9 +84,9 @@ final class FoundInType: Sendable, Storable {
   /// `nil` where nothing was found in it.
   let graph: Graph?
   let isCut: Bool
-  let found: FoundInGraph
+  let found: GraphSearchResult
 
-  init(members: [Member], graph: Graph?, isCut: Bool, found: FoundInGraph) {
+  init(members: [Member], graph: Graph?, isCut: Bool, found: GraphSearchResult) {
     self.members = members
     self.graph = graph
     self.isCut = isCut
@@ -97,13 +97,13 @@ final class FoundInType: Sendable, Storable {
 /// The results of a search for the next one.
 struct SearchMemory: Sendable {
   /// In the order of the units.
-  let units: [FoundInUnit]
-  let types: [NominalID: FoundInType]
+  let units: [UnitSearchResult]
+  let types: [NominalID: TypeSearchResult]
   /// The searched types in order.
   let owners: [NominalID]
   /// The closures that reschedule themselves.
   let armed: Set<ClosureSite>
-  let replacedGlobals: Tally<PropertyReference>
+  let replacedGlobals: Multiset<PropertyReference>
   let best: BestCandidates
 
   /// The closures whose result comes from the graph of a unit.
@@ -128,7 +128,7 @@ final class SearchReuse: Sendable {
   let suspects: [Int]?
 
   init?(
-    _ memory: SearchMemory, before: [Int32], changed: CodeChanges, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>,
+    _ memory: SearchMemory, before: [Int32], changed: CodeChanges, _ program: Program, _ uses: ChangedUses, replacedGlobals: Multiset<PropertyReference>,
     suspects: [Int]?
   ) {
     guard memory.replacedGlobals == replacedGlobals else { return nil }
@@ -141,17 +141,17 @@ final class SearchReuse: Sendable {
   }
 
   /// The results for all units, in order.
-  var units: [FoundInUnit] { memory.units }
+  var units: [UnitSearchResult] { memory.units }
   var best: BestCandidates { memory.best }
 
-  func unit(_ unit: EvaluatedUnit, at index: Int, isCalled: Bool) -> FoundInUnit? {
+  func unit(_ unit: EvaluatedUnit, at index: Int, isCalled: Bool) -> UnitSearchResult? {
     guard before[index] >= 0 else { return nil }
     let known = memory.units[Int(before[index])]
     return known.unit === unit && known.isCalled == isCalled && holds(known.found) ? known : nil
   }
 
   /// - Parameter members: The members of the type.
-  func type(_ type: NominalID, _ summaries: SummaryTable, members: () -> [FunctionReference]) -> FoundInType? {
+  func type(_ type: NominalID, _ summaries: SummaryTable, members: () -> [FunctionReference]) -> TypeSearchResult? {
     guard let known = memory.types[type], holds(known.found) else { return nil }
     // If no file with a part of it has changed, the type has the same members in the same order.
     let mayHaveOthers = program[type].ancestors.contains { program[$0].declarations.contains { changed.contains(file: $0.file) } }
@@ -196,5 +196,5 @@ final class SearchReuse: Sendable {
     }
   }
 
-  private func holds(_ found: FoundInGraph) -> Bool { uses.areSame(found.properties, in: program) }
+  private func holds(_ found: GraphSearchResult) -> Bool { uses.areSame(found.properties, in: program) }
 }

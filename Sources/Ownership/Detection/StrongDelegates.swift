@@ -17,7 +17,7 @@ struct StrongDelegate {
 /// Searches for such properties.
 struct StrongDelegates {
   let program: Program
-  let total: Total
+  let total: Aggregate
 
   /// Code that stores an object in a property.
   struct Claim: Hashable, Sendable, Storable {
@@ -27,7 +27,7 @@ struct StrongDelegates {
   }
 
   /// The stores of one unit into possible delegate properties.
-  struct Share: Sendable, Storable {
+  struct Contribution: Sendable, Storable {
     /// Properties into which it stores objects made for them.
     var owned: Set<Claim> = []
     var others: Set<PropertyReference> = []
@@ -93,16 +93,16 @@ struct StrongDelegates {
   }
 
   /// The sum over all units.
-  struct Total: Sendable, Storable {
-    var owned = Tally<Claim>()
-    var others = Tally<PropertyReference>()
-    var claims = Tally<Claim>()
-    var passed = Tally<PropertyReference>()
+  struct Aggregate: Sendable, Storable {
+    var owned = Multiset<Claim>()
+    var others = Multiset<PropertyReference>()
+    var claims = Multiset<Claim>()
+    var passed = Multiset<PropertyReference>()
 
     init() {}
 
     /// - Parameter times: 1 adds the unit, -1 removes it.
-    mutating func count(_ share: Share, _ times: Int32) {
+    mutating func count(_ share: Contribution, _ times: Int32) {
       owned.count(share.owned, times)
       others.count(share.others, times)
       claims.count(share.claims, times)

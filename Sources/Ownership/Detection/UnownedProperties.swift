@@ -30,7 +30,7 @@ struct UnownedProperties {
   let uses: PropertyUses
   let shared: SharedProperties
   /// Functions whose callers are in sight.
-  let called: Tally<FunctionReference>
+  let called: Multiset<FunctionReference>
   let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
 
   /// Every unowned property of the program, in order.

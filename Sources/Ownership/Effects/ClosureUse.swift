@@ -39,7 +39,7 @@ struct ClosureUse: Hashable, Sendable, Storable {
     case modelledWithoutKeeping(Int)
     /// Passed to unknown code, but with implicit `self`: that compiles only if the closure does not escape.
     case implicitSelf
-    case unknownCallee(OutsideCallee)
+    case unknownCallee(UnmodelledCallee)
     case assigned(PropertyReference)
     case initialValue(PropertyReference)
     /// The initial value of a private lazy property that no code names.
@@ -57,7 +57,7 @@ struct ClosureUse: Hashable, Sendable, Storable {
 
 extension ClosureUse {
   /// The callee outside the sources and models to which the closure is passed.
-  var outsideCallee: OutsideCallee? {
+  var outsideCallee: UnmodelledCallee? {
     if case .unknownCallee(let callee) = kind { callee } else { nil }
   }
 

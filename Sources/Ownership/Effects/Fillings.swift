@@ -2,7 +2,7 @@ import Engine
 import Program
 
 /// How a unit stores values into properties.
-struct Fillings: Equatable, Sendable, Storable {
+struct PropertyStores: Equatable, Sendable, Storable {
   /// Properties into which it stores only where they are known to be empty or to hold the value already.
   var ofEmpty: Set<PropertyReference> { tamed.subtracting(replacing) }
   /// Properties into which it stores while they may hold something else.
@@ -10,7 +10,7 @@ struct Fillings: Equatable, Sendable, Storable {
   /// Properties that it releases and fills again on every path.
   var refilled: Set<PropertyReference> = []
   /// Static or global properties whose initial content it restores, with the place of the restoring store.
-  var restored: [PropertyReference: Clearing] = [:]
+  var restored: [PropertyReference: FieldRelease] = [:]
   /// Calls of functions that store into static or global properties: true where these are known to be empty.
   var calls: [Call: Bool] = [:]
   /// Functions that it calls only while some properties are known to be empty, with these properties.
@@ -50,5 +50,5 @@ struct Fillings: Equatable, Sendable, Storable {
   mutating func replace(_ property: PropertyReference) { replacing.insert(property) }
   mutating func refill(_ property: PropertyReference) { refilled.insert(property) }
   mutating func fillEmpty(_ property: PropertyReference) { tamed.insert(property) }
-  mutating func restore(_ property: PropertyReference, _ clearing: Clearing) { if restored[property] == nil { restored[property] = clearing } }
+  mutating func restore(_ property: PropertyReference, _ fieldRelease: FieldRelease) { if restored[property] == nil { restored[property] = fieldRelease } }
 }

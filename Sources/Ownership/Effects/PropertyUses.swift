@@ -8,30 +8,30 @@ import Facts
 ///
 /// Uses in a `deinit` are separate: while an object is held, its `deinit` does not run.
 struct PropertyUses: Sendable, Storable {
-  var changes = TallyTable<PropertyReference, UnitUses.Change>()
+  var changes = MultisetTable<PropertyReference, UnitUses.Change>()
   /// The units that assign to a property that may hold a value: anywhere except in the initialisers of its own object.
-  var replacers = TallyTable<PropertyReference, FunctionReference>()
-  var givenNothing = Tally<PropertyReference>()
-  var members = TallyTable<PropertyReference, UnitUses.MemberUse>()
+  var replacers = MultisetTable<PropertyReference, FunctionReference>()
+  var givenNothing = Multiset<PropertyReference>()
+  var members = MultisetTable<PropertyReference, UnitUses.MemberUse>()
   /// Properties whose value is passed on, so that other code can use it.
-  var handedOn = Tally<PropertyReference>()
+  var handedOn = Multiset<PropertyReference>()
   /// Properties passed `inout`.
-  var lent = Tally<PropertyReference>()
+  var lent = Multiset<PropertyReference>()
   /// Classes of the program whose type is used as a value, so that other code can instantiate them.
-  var typesAsValues = Tally<NominalID>()
+  var typesAsValues = Multiset<NominalID>()
   /// Names in key paths, through which any property of the name can change.
-  var namesInKeyPaths = Tally<Name>()
+  var namesInKeyPaths = Multiset<Name>()
   /// Properties whose content is used for more than storing into it or clearing it.
-  var reads = Tally<PropertyReference>()
+  var reads = Multiset<PropertyReference>()
   /// The same for objects' own properties in their `deinit`.
-  var readsInDeinit = Tally<PropertyReference>()
+  var readsInDeinit = Multiset<PropertyReference>()
   /// Calls of a `deinit` on the content of the object's own properties, and the methods of its own class that it calls.
-  var membersInDeinit = TallyTable<PropertyReference, UnitUses.MemberUse>()
-  var calledInDeinit = Tally<FunctionReference>()
+  var membersInDeinit = MultisetTable<PropertyReference, UnitUses.MemberUse>()
+  var calledInDeinit = Multiset<FunctionReference>()
   /// Member names used on unknown receivers. They may mean any property of the name.
-  var namesOfUnknown = Tally<Name>()
+  var namesOfUnknown = Multiset<Name>()
   /// Where bindings to properties of a name are passed on.
-  var bindings = TallyTable<Name, UnitUses.BindingUse>()
+  var bindings = MultisetTable<Name, UnitUses.BindingUse>()
 
   init() {}
 
@@ -170,7 +170,7 @@ struct PropertyUses: Sendable, Storable {
   ///   - called: The functions that the program calls. The user may trigger those as well.
   ///   - onlyCaller: The only method of the same object that calls a private one.
   func isFilledOnLaunch(
-    _ property: PropertyReference, of isThereForGood: (NominalID) -> Bool, called: Tally<FunctionReference>,
+    _ property: PropertyReference, of isThereForGood: (NominalID) -> Bool, called: Multiset<FunctionReference>,
     onlyCaller: (FunctionReference) -> FunctionReference?, in program: Program
   ) -> Bool {
     guard !lent.contains(property), let units = replacers[property]?.elements, units.count == 1, var unit = units.first,
@@ -323,11 +323,11 @@ final class ChangedUses: Sendable {
   /// Whether all uses of properties are unchanged.
   var isEmpty: Bool { properties.isEmpty && names.isEmpty && !deinitCallsMethods }
 
-  /// The dependency bits of all queries with changed answers (`UnitQuestions`).
+  /// The dependency bits of all queries with changed answers (`DependencyFilter`).
   func addBits(to properties: inout UInt64, names: inout UInt64) {
     if deinitCallsMethods { (properties, names) = (.max, .max) }
-    for property in self.properties { properties |= property.questionBit }
-    for name in self.names { names |= name.questionBit }
+    for property in self.properties { properties |= property.dependencyBit }
+    for name in self.names { names |= name.dependencyBit }
   }
 
   /// Whether the uses of a property are unchanged.

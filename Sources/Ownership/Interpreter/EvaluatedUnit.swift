@@ -20,9 +20,9 @@ final class EvaluatedUnit: Sendable, Storable {
   }
   var variables: [VariableID: [NodeID]] { details.value.variables }
   var returned: [NodeID] { _read { yield effects.value.returned } }
-  var cleared: [Clearing] { _read { yield effects.value.cleared } }
-  var clearedVariables: [VariableID: SourcePlace] { _read { yield effects.value.clearedVariables } }
-  var fillings: Fillings { _read { yield effects.value.fillings } }
+  var cleared: [FieldRelease] { _read { yield effects.value.cleared } }
+  var releasedVariables: [VariableID: SourcePlace] { _read { yield effects.value.releasedVariables } }
+  var fillings: PropertyStores { _read { yield effects.value.fillings } }
   var awaitedCaptures: Set<AwaitedCapture> { _read { yield effects.value.awaitedCaptures } }
   var keyless: Set<SourcePlace> { _read { yield effects.value.keyless } }
   var obtained: Set<NominalID> { _read { yield effects.value.obtained } }
@@ -30,16 +30,16 @@ final class EvaluatedUnit: Sendable, Storable {
   var rearming: Set<FunctionReference> { _read { yield effects.value.rearming } }
   var receivers: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.receivers } }
   var invoked: Set<PropertyReference> { _read { yield effects.value.invoked } }
-  var invokedLate: Set<PropertyReference> { _read { yield effects.value.invokedLate } }
-  var endings: [Ending] { _read { yield effects.value.endings } }
-  var changed: [Clearing] { _read { yield effects.value.changed } }
+  var invokedAfterRelease: Set<PropertyReference> { _read { yield effects.value.invokedAfterRelease } }
+  var unregistrations: [Unregistration] { _read { yield effects.value.unregistrations } }
+  var changed: [FieldRelease] { _read { yield effects.value.changed } }
   var observed: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.observed } }
   var storedProperties: [PropertyReference: SourcePlace?] { _read { yield effects.value.storedProperties } }
   var callees: Set<FunctionReference> { _read { yield effects.value.callees } }
   var passedObjects: [FunctionReference: [Int: Set<NodeID>]] { _read { yield effects.value.passedObjects } }
   var receiverObjects: [FunctionReference: Set<NodeID>] { _read { yield effects.value.receiverObjects } }
   var unknownStores: Set<PropertyReference> { _read { yield effects.value.unknownStores } }
-  var handlers: HandlerCode { _read { yield effects.value.handlers } }
+  var handlers: CallbackCode { _read { yield effects.value.handlers } }
   var held: [FunctionReference: [HeldVariable]] { _read { yield effects.value.held } }
   var functionValues: [ClosureSite: FunctionValue] { _read { yield effects.value.functionValues } }
   var certainRuns: [FunctionReference: Set<RunTarget>] { _read { yield effects.value.certainRuns } }

@@ -122,7 +122,7 @@ extension UnitEvaluator {
       heap.passedParameters.formUnion(mapped.map(\.parameter))
       for (from, to) in mapped { givenParts[from, default: []].insert(to) }
       for (from, to) in mapped {
-        releaseLent(from, to)
+        applyInoutRelease(from, to)
         if invokedParameters.contains(from), let property = heap.propertyHolding(partOf: to) { invoked.insert(property) }
       }
       let copies = copiesOfValues(mapped.map(\.argument))

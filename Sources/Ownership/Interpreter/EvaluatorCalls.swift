@@ -13,7 +13,7 @@ extension UnitEvaluator {
     switch target.kind {
     case .program:
       if let function = target.functions.first, program.isModelled(function, from: file) {
-        recordEnding(calleeName(callee), callee, arguments, range, nil, row: program.modelRows(about: function).first)
+        recordUnregistration(calleeName(callee), callee, arguments, range, nil, row: program.modelRows(about: function).first)
       }
       defer { releaseReceiver(callee, of: target.functions, range) }
       return callProgram(
@@ -132,7 +132,7 @@ extension UnitEvaluator {
           $1, isNamed: functions.contains($1), receiver: receiver, arguments: arguments, range: range, assumptions: assumptions)
       })
     // After the joint effects, so that these take precedence.
-    for found in several { keepAsImplementations(found, receiver: receiver, arguments: arguments) }
+    for found in several { retainAsImplementations(found, receiver: receiver, arguments: arguments) }
     runPassedMethods(arguments, to: functions, range)
     explainPassing(to: functions, arguments: arguments, range: range)
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
@@ -237,11 +237,11 @@ extension UnitEvaluator {
     }
     guard passesClosure, let function = functions.first else { return }
     let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
-    let losesKey = losesKey(function, call: frames[top].next - 1, arguments)
+    let discardsKey = discardsKey(function, call: frames[top].next - 1, arguments)
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
       let parameter = parameters?[position] ?? position
       for node in value(argument.value) {
-        if losesKey, case .closure(let closure, instance: 0) = heap.graph[node].kind { keyless.insert(place(program.function(closure).range)) }
+        if discardsKey, case .closure(let closure, instance: 0) = heap.graph[node].kind { keyless.insert(place(program.function(closure).range)) }
         let escapes = program.parameterEscapes(parameter, of: function)
         let written = ArgumentPosition(parameter: parameter, label: argument.label.map { program.name($0, in: file) })
         record(escapes ? .passed(function, written) : .passedWithoutEscape(function, written), of: node, range)
@@ -277,12 +277,12 @@ extension UnitEvaluator {
       for node in nodes {
         if let property {
           let ownership = CaptureStrength(program.property(property).ownership)
-          heap.keep(node, by: object, field: .property(property), strength: ownership, place: place(range))
+          heap.retain(node, by: object, field: .property(property), strength: ownership, place: place(range))
         } else if let label, let outside = program.modelProperty(label, of: heap.graph[object].type) {
           // An inherited initialiser of a framework class: an argument with the name of a property goes into that property.
-          heap.keep(node, by: object, field: .externalProperty(label), strength: outside.strength, assumptions: 1, place: place(range))
+          heap.retain(node, by: object, field: .externalProperty(label), strength: outside.strength, assumptions: 1, place: place(range))
         } else {
-          heap.keep(node, by: object, field: .unknown, assumptions: 1, place: place(range))
+          heap.retain(node, by: object, field: .unknown, assumptions: 1, place: place(range))
         }
         record(.contained, of: node, range)
       }
@@ -295,7 +295,7 @@ extension UnitEvaluator {
     for argument in frames[top].function.arguments[arguments.indices] { contents += copiedValue(argument.value) }
     let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for node in contents {
-      heap.keep(node, by: object, field: field, place: place(range))
+      heap.retain(node, by: object, field: field, place: place(range))
       record(.contained, of: node, range)
     }
     return [object]

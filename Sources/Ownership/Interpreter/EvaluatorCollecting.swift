@@ -16,7 +16,7 @@ extension UnitEvaluator {
     let contents = results(of: arguments)
     if contents.isEmpty { return [] }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-    for node in contents { keepElements(of: node, by: collection, place: place(range)) }
+    for node in contents { retainElements(of: node, by: collection, place: place(range)) }
     return [collection]
   }
 
@@ -51,13 +51,13 @@ extension UnitEvaluator {
     let tuple = heap.graph.node(.allocation(place(frames[top].function[callee].range), instance: 0), type: type.element)
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
       for element in heap.readElements(of: value(argument.value), type: self.type(argument.value).element, ElementIdentity(.read(place(range)))) {
-        heap.keep(element, by: tuple, field: .tupleElement(position), place: place(range))
+        heap.retain(element, by: tuple, field: .tupleElement(position), place: place(range))
         record(.contained, of: element, range)
       }
     }
     if heap.graph.edges(from: tuple).isEmpty { return [] }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-    heap.keep(tuple, by: collection, field: .element, place: place(range))
+    heap.retain(tuple, by: collection, field: .element, place: place(range))
     return [collection]
   }
 
@@ -71,7 +71,7 @@ extension UnitEvaluator {
         // Anything that is neither closure nor object counts as a collection.
         let isOne = isClosure(node) || program.semantics(of: heap.graph[node].type) == .reference
         for element in isOne ? [node] : heap.readElements(of: [node], type: heap.graph[node].type.element) {
-          heap.keep(element, by: collection, field: .element, place: place(range))
+          heap.retain(element, by: collection, field: .element, place: place(range))
           record(.contained, of: element, range)
         }
       }

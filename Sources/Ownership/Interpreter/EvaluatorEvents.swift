@@ -29,7 +29,7 @@ extension UnitEvaluator {
 
   /// Whether this code has made the keeper wait, so that it needs a trigger.
   func isHeldUp(_ effect: ArgumentEffect, _ keeper: NodeID) -> Bool {
-    !effect.heldUpBy.isEmpty && endings.contains { effect.heldUpBy.contains($0.event) && concerns($0, keeper) }
+    !effect.heldUpBy.isEmpty && unregistrations.contains { effect.heldUpBy.contains($0.event) && concerns($0, keeper) }
   }
 
   /// Whether the call only stores its argument in a collection. Then no one gets access to it.
@@ -52,8 +52,8 @@ extension UnitEvaluator {
       }
     }
     for event in awaited where !handedOn.contains(event.keeper) {
-      let here = endings.filter { event.setOffBy.contains($0.event) && concerns($0, event.keeper) }
-      if program.holdingProperties(event.keeper, in: heap.graph).isEmpty, !isFeedOfKeptClosure(event.keeper) {
+      let here = unregistrations.filter { event.setOffBy.contains($0.event) && concerns($0, event.keeper) }
+      if program.holdingProperties(event.keeper, in: heap.graph).isEmpty, !isFeedOfRetainedClosure(event.keeper) {
         settleLocal(event, here)
       } else if here.isEmpty, !isSetOffElsewhere(event), !endsWithReader(event.keeper) {
         heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
@@ -62,10 +62,10 @@ extension UnitEvaluator {
   }
 
   /// Whether it is a stream's feed that a retained closure holds.
-  private func isFeedOfKeptClosure(_ feed: NodeID) -> Bool { !streams(fedBy: feed).isEmpty && isHeldByKeptClosure(feed) }
+  private func isFeedOfRetainedClosure(_ feed: NodeID) -> Bool { !streams(fedBy: feed).isEmpty && isHeldByRetainedClosure(feed) }
 
   /// Whether a retained closure captures it, or the tuple that contains it.
-  private func isHeldByKeptClosure(_ part: NodeID) -> Bool {
+  private func isHeldByRetainedClosure(_ part: NodeID) -> Bool {
     var nodes = [part]
     if case .load(let whole, .tupleElement) = heap.graph[part].kind { nodes.append(whole) }
     return nodes.contains { node in
@@ -79,7 +79,7 @@ extension UnitEvaluator {
   /// Whether it is the feed of a stream that nothing here holds. The stream ends when its reader drops it, and the feed with it.
   private func endsWithReader(_ feed: NodeID) -> Bool {
     let streams = streams(fedBy: feed)
-    return !streams.isEmpty && !streams.contains(where: isHeldByKeptClosure)
+    return !streams.isEmpty && !streams.contains(where: isHeldByRetainedClosure)
       && streams.allSatisfy { stream in
         heap.graph.edges(to: stream).allSatisfy { $0.field.isTupleElement || !$0.field.isOwnership || $0.strength != .strong }
       }
@@ -95,7 +95,7 @@ extension UnitEvaluator {
   }
 
   /// An object that only this code holds dies with its content. But the system retains whatever the code has held up until it resumes.
-  private mutating func settleLocal(_ event: AwaitedEvent, _ here: [Ending]) {
+  private mutating func settleLocal(_ event: AwaitedEvent, _ here: [Unregistration]) {
     guard event.isHeldUp, case .allocation = heap.graph[event.keeper].kind, !returned.contains(event.keeper) else { return }
     let functions = Set(here.map(\.function))
     let canBeMissed = functions.allSatisfy { function in
@@ -103,7 +103,7 @@ extension UnitEvaluator {
     }
     guard canBeMissed else { return }
     heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
-    heap.keep(
+    heap.retain(
       event.keeper, by: heap.graph.node(.system, type: .unknown), field: .model(event.row), lifetime: .untilCall,
       assumptions: event.assumptions + (here.isEmpty ? 0 : 1), place: event.place)
   }
@@ -116,12 +116,12 @@ extension UnitEvaluator {
     }
   }
 
-  private func concerns(_ ending: Ending, _ keeper: NodeID) -> Bool {
-    switch ending.handle {
+  private func concerns(_ unregistration: Unregistration, _ keeper: NodeID) -> Bool {
+    switch unregistration.handle {
     case .unknown: true
-    case .local, .selfObject: ending.objects.contains(keeper)
+    case .local, .selfObject: unregistration.objects.contains(keeper)
     case .properties(let properties):
-      ending.objects.contains(keeper) || !properties.isDisjoint(with: program.holdingProperties(keeper, in: heap.graph))
+      unregistration.objects.contains(keeper) || !properties.isDisjoint(with: program.holdingProperties(keeper, in: heap.graph))
     }
   }
 }

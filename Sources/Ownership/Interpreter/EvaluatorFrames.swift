@@ -56,25 +56,27 @@ extension UnitEvaluator {
     let drained = frames[top].decision.flatMap { drainedCollection($0) }
     let condition = parameterCondition()
     let known = state.flow.conditions
-    let ways = frames[top].waysOut.filter { way in !isRuledOut(way) && !(asked.map { isOfNothing(way, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false) }
-    for way in ways {
-      state.flow.conditions = condition?.answered(by: way.kind).map { known.adding($0) } ?? known
-      if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
-      if let drained, way.kind == .fails {
-        frames[top].arrive(at: way.block, with: withEmptied(drained, state))
+    let edges = frames[top].outgoingEdges.filter { edge in
+      !isInfeasible(edge) && !(asked.map { isOfNothing(edge, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false)
+    }
+    for edge in edges {
+      state.flow.conditions = condition?.answered(by: edge.kind).map { known.adding($0) } ?? known
+      if frames[top].isBackEdge(edge) { state = withPriorIterationObjects(state, madeBehind: edge.block) }
+      if let drained, edge.kind == .fails {
+        frames[top].arrive(at: edge.block, with: withEmptied(drained, state))
         continue
       }
-      guard let asked, way.kind == (asked.isEmptyIfHolds ? .fails : .holds) else {
+      guard let asked, edge.kind == (asked.isEmptyIfHolds ? .fails : .holds) else {
         var refined = state
-        if let asked, way.kind == (asked.isEmptyIfHolds ? .holds : .fails) { refined.flow.findVacant(asked.slot) }
-        frames[top].arrive(at: way.block, with: refined)
+        if let asked, edge.kind == (asked.isEmptyIfHolds ? .holds : .fails) { refined.flow.findVacant(asked.slot) }
+        frames[top].arrive(at: edge.block, with: refined)
         continue
       }
       // The condition found a value, so no path that has just cleared the slot leads here. But code after `?.` is always assumed to run.
-      if ways.count > 1, state.flow.empty.contains(asked.slot) { continue }
+      if edges.count > 1, state.flow.empty.contains(asked.slot) { continue }
       var refined = state
       refined.flow.findFilled(asked.slot)
-      frames[top].arrive(at: way.block, with: refined)
+      frames[top].arrive(at: edge.block, with: refined)
     }
     state.flow.conditions = known
     frames[top].recordEnd(state)
@@ -94,7 +96,7 @@ extension UnitEvaluator {
     let now = self.state
     self.state = state
     for node in value(collection) { heap.graph.empty(node) }
-    recordCleared(collection, frames[top].function[collection].range, Removal(extent: .elements))
+    recordFieldRelease(collection, frames[top].function[collection].range, RemovalEffect(extent: .elements))
     let result = self.state
     self.state = now
     return result
@@ -102,19 +104,19 @@ extension UnitEvaluator {
 
   /// In the next iteration of a loop, a variable holds the object made or read by the previous iteration. That is another object than the one made or
   /// read next.
-  private mutating func withOlderObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
+  private mutating func withPriorIterationObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
     guard let loop = frames[top].sourceRange(from: head) else { return state }
     var result = state
     for (id, nodes) in state.variables.sorted where program.files[file][id].function == frames[top].reference.function {
       var older: [NodeID] = []
-      for node in nodes { older.unite([olderObject(node, in: place(loop)) ?? node]) }
+      for node in nodes { older.unite([priorIterationObject(node, in: place(loop)) ?? node]) }
       if older != nodes { result.variables[id] = older }
     }
     return result
   }
 
   /// The node for an object of the previous iteration; `nil` where it is the same object.
-  private mutating func olderObject(_ node: NodeID, in loop: SourcePlace) -> NodeID? {
+  private mutating func priorIterationObject(_ node: NodeID, in loop: SourcePlace) -> NodeID? {
     let type = heap.graph[node].type
     guard program.semantics(of: type) == .reference else { return nil }
     switch heap.graph[node].kind {
@@ -197,7 +199,7 @@ extension UnitEvaluator {
   }
 
   /// An escaping closure runs again after the end of the unit. It then reads what was stored later, and the unit replaces nothing that it stores.
-  mutating func runKeptClosures() {
+  mutating func runEscapingClosures() {
     let end = heap.graph.flow
     var joined = end
     // Outer closures before inner ones, which run with them.
@@ -230,28 +232,28 @@ extension UnitEvaluator {
   /// A release followed by a store on every path does not release the new content.
   mutating func dropRefilled() {
     let pending = heap.graph.flow.pendingEvents
-    var ends: [Clearing] = []
-    for (event, var clearing) in zip(Int32(0)..., cleared) {
-      if let objects = clearedObjects[event], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { continue }
-      guard isEnd(clearing, event, pending) else {
-        fillings.refill(clearing.property)
+    var ends: [FieldRelease] = []
+    for (event, var fieldRelease) in zip(Int32(0)..., cleared) {
+      if let objects = releasedObjects[event], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { continue }
+      guard isEnd(fieldRelease, event, pending) else {
+        fillings.refill(fieldRelease.property)
         continue
       }
-      clearing.isHandedOut = clearing.closure.map(isHandedOut) ?? false
-      clearing.runsLater = isKeptForLater(clearing.closure)
-      clearing.isOfItself = clearing.runsLater && holdsItself(clearing, clearedObjects[event] ?? [])
-      if clearing.closure != nil, !clearing.runsLater, !clearing.isHandedOut { takeHolders(of: clearedObjects[event] ?? [], into: &clearing) }
-      ends.append(clearing)
+      fieldRelease.isHandedOut = fieldRelease.closure.map(isHandedOut) ?? false
+      fieldRelease.runsLater = outlivesCall(fieldRelease.closure)
+      fieldRelease.isOfItself = fieldRelease.runsLater && holdsItself(fieldRelease, releasedObjects[event] ?? [])
+      if fieldRelease.closure != nil, !fieldRelease.runsLater, !fieldRelease.isHandedOut { takeHolders(of: releasedObjects[event] ?? [], into: &fieldRelease) }
+      ends.append(fieldRelease)
     }
     cleared = ends
   }
 
   /// Whether a closure releases the property that holds it. Its argument may be the caller: `onExpire = { item in item.onExpire = nil }`.
-  private func holdsItself(_ clearing: Clearing, _ objects: Set<NodeID>) -> Bool {
-    guard var closure = clearing.closure, !clearing.isPartial else { return false }
+  private func holdsItself(_ fieldRelease: FieldRelease, _ objects: Set<NodeID>) -> Bool {
+    guard var closure = fieldRelease.closure, !fieldRelease.isPartial else { return false }
     while true {
       if let node = heap.graph.find(.closure(closure, instance: 0)) {
-        let holders = heap.graph.edges(to: node).filter { $0.field == .property(clearing.property) }.map(\.source)
+        let holders = heap.graph.edges(to: node).filter { $0.field == .property(fieldRelease.property) }.map(\.source)
         if holders.contains(where: objects.contains) { return true }
         let parameters = program.function(closure).parameters.map { NodeKind.closureParameter(VariableReference(file: file, variable: $0.variable)) }
         if !holders.isEmpty, !objects.isEmpty, objects.allSatisfy({ parameters.contains(heap.graph[$0].kind) }) { return true }
@@ -262,8 +264,8 @@ extension UnitEvaluator {
   }
 
   /// `items.forEach { $0.reset() }`: the argument of a closure that runs at once lies where the code found it.
-  private func takeHolders(of objects: Set<NodeID>, into clearing: inout Clearing) {
-    guard clearing.holders.isEmpty, !objects.isEmpty else { return }
+  private func takeHolders(of objects: Set<NodeID>, into fieldRelease: inout FieldRelease) {
+    guard fieldRelease.holders.isEmpty, !objects.isEmpty else { return }
     var holders: Set<PropertyReference> = []
     for object in objects {
       guard case .closureParameter = heap.graph[heap.graph.firstBase(of: object)].kind, let given = givenParts[object] else { return }
@@ -273,13 +275,13 @@ extension UnitEvaluator {
         holders.formUnion(holding)
       }
     }
-    clearing.holders = holders
+    fieldRelease.holders = holders
   }
 
-  private func isEnd(_ clearing: Clearing, _ event: Int32, _ pending: Set<Int32>) -> Bool {
-    if clearing.isPartial || clearing.isThroughCall || closureEvents.contains(event) { return true }
+  private func isEnd(_ fieldRelease: FieldRelease, _ event: Int32, _ pending: Set<Int32>) -> Bool {
+    if fieldRelease.isPartial || fieldRelease.isThroughCall || closureEvents.contains(event) { return true }
     if let fresh = replacements[event] { return !fresh.contains { holdsClosures($0) } }
-    return pending.contains(event) && !isMadeAnew(clearing)
+    return pending.contains(event) && !isReplacedOnSamePath(fieldRelease)
   }
 
   /// Whether a replacement object holds closures, or the current object, at the end of the code. Then it may hold the same closure.
@@ -296,14 +298,14 @@ extension UnitEvaluator {
   }
 
   /// `engine?.onStart = nil; engine = Engine(); engine?.onStart = …`: the content at the end of the same path has been stored again.
-  private func isMadeAnew(_ clearing: Clearing) -> Bool {
-    guard let path = clearing.pathFromSelf, !path.isEmpty else { return false }
+  private func isReplacedOnSamePath(_ fieldRelease: FieldRelease) -> Bool {
+    guard let path = fieldRelease.pathFromSelf, !path.isEmpty else { return false }
     guard var objects = heap.graph.find(.selfObject).map({ [$0] }) else { return false }
     for field in path.reversed() {
       guard objects.allSatisfy({ heap.graph.isFilled($0, field) }) else { return false }
       objects = objects.flatMap { heap.graph.targets(of: $0, field) }
     }
-    return !objects.isEmpty && objects.allSatisfy { heap.graph.isFilled($0, .property(clearing.property)) }
+    return !objects.isEmpty && objects.allSatisfy { heap.graph.isFilled($0, .property(fieldRelease.property)) }
   }
 }
 

@@ -22,7 +22,7 @@ extension UnitEvaluator {
         let isPlain = !heap.graph.edges(from: node).contains { $0.strength.isUnowned || heap.graph[$0.target].type.isFunction }
         if loss == .insideHandedObject, isPlain {
           // The recipient of an object may retain it, and its content. That says nothing about the order of their deaths.
-          heap.keep(
+          heap.retain(
             node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
         }
       // Objects that others know already are not lost here.

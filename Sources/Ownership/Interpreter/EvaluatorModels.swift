@@ -10,13 +10,13 @@ extension UnitEvaluator {
     let type = frames[top].body.types[index]
     let name = calleeName(callee)
     let key = target.models.first.flatMap { self.key(of: program.models.functions[$0], callee, arguments) }
-    recordEnding(name, callee, arguments, range, key, row: target.models.first)
-    recordPassedEndings(callee, arguments, range)
+    recordUnregistration(name, callee, arguments, range, key, row: target.models.first)
+    recordPassedUnregistrations(callee, arguments, range)
     recordChanged(byCalling: callee, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
       recordTelling(model, arguments)
-      recordEmptied(by: model, callee, receiver, arguments, key ?? soughtElement(arguments, in: receiver), range)
+      recordEmptied(by: model, callee, receiver, arguments, key ?? predicateElement(arguments, in: receiver), range)
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
         return []
@@ -52,7 +52,7 @@ extension UnitEvaluator {
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
         for holder in receiver {
-          heap.keep(
+          heap.retain(
             result, by: holder, field: .model(row), assumptions: (target.isReceiverKnown ? 0 : 1) + (model.confidence == .checked ? 0 : 1),
             place: place(range), isUnchecked: model.confidence != .checked)
         }
@@ -149,7 +149,7 @@ extension UnitEvaluator {
         held = zip(values, labels).filter { pair in pair.1 == .anyClosure || !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       case .label(let label): held = nodes(labelled: label)
       }
-      if effect.keepsReturned || effect.isAboutReturned {
+      if effect.retainsReturned || effect.isAboutReturned {
         let returned = held.flatMap { heap.graph.targets(of: $0, .result) }
         if effect.isAboutReturned { held = returned } else { held.unite(returned) }
       }
@@ -179,7 +179,7 @@ extension UnitEvaluator {
           observed[self.place(range), default: []].formUnion(reads.map(\.property))
           for object in Set(reads.map(\.object)).sorted() {
             // That nothing out of sight changes the property is an assumption.
-            for node in held { heap.keep(node, by: object, field: .model(row), assumptions: assumptions + 1, place: self.place(range)) }
+            for node in held { heap.retain(node, by: object, field: .model(row), assumptions: assumptions + 1, place: self.place(range)) }
           }
           for node in held { record(.modelled(row), of: node, range) }
           continue
@@ -211,7 +211,7 @@ extension UnitEvaluator {
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
         for keeper in keepers {
           // `super.didMove(toParent: parent)` forwards what the framework reported.
-          if effect.argument == .receiver, effect.keeper == .argument, isTold(node, keptBy: keeper, row) { continue }
+          if effect.argument == .receiver, effect.keeper == .argument, isReportedByFramework(node, keptBy: keeper, row) { continue }
           let isHeldUp = self.isHeldUp(effect, keeper)
           // Another effect of the same argument covers the other case.
           if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
@@ -221,7 +221,7 @@ extension UnitEvaluator {
               LoopingClosure(
                 closure: node, keeper: keeper, row: row, assumptions: assumptions + endless.assumptions, place: self.place(range)))
           }
-          heap.keep(
+          heap.retain(
             node, by: keeper, field: (effect.isPropertyValue ? associatedField(of: keeper, holding: node) : nil) ?? .model(row),
             strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
@@ -319,7 +319,7 @@ extension UnitEvaluator {
         for node in nodes {
           for keeper in keepers {
             expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp(effect, keeper), assumptions: assumptions, place: place(range))
-            heap.keep(
+            heap.retain(
               node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
               assumptions: assumptions, place: place(range), isUnchecked: model.confidence != .checked)
           }
@@ -335,17 +335,17 @@ extension UnitEvaluator {
       let suggested = isClosure(node) ? nil : program.unknownPattern(property: text)?.strength
       let strength = property?.strength ?? suggested ?? .strong
       for holder in base {
-        heap.keep(
+        heap.retain(
           node, by: holder, field: .externalProperty(name), strength: strength,
           // The strength of an unmodelled reference is a guess. Closures are nearly always held, and so are objects without another holder.
           assumptions: property != nil || isClosure(node) && isUnknownMember(holder) ? 0 : isClosure(node) || isHeldByNobodyElse(node, than: holder) ? 1 : 2,
           place: place(range))
       }
       if base.isEmpty, isClosure(node) {
-        heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
+        heap.retain(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
       }
       let isKnown = property != nil || !isClosure(node)
-      let outside = OutsideCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
+      let outside = UnmodelledCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
       record(isKnown ? .assignedOutside(name) : .unknownCallee(outside), of: node, range)
     }
   }

@@ -53,7 +53,7 @@ extension UnitEvaluator {
   /// Records the change of an observable property.
   mutating func recordChanged(_ property: PropertyReference, of base: [NodeID], _ range: ByteRange) {
     guard let owner = program.owner(of: property), program[owner].isObserved else { return }
-    changed.append(clearing(of: property, base: base, range))
+    changed.append(fieldRelease(of: property, base: base, range))
   }
 
   /// A method call may change its receiver, a value.

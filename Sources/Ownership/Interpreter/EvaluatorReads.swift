@@ -50,7 +50,7 @@ extension UnitEvaluator {
       return methodReference(to: functions, base: base, range: range)
     case .externalMember(let owner, let name, _):
       if !frames[top].isCalled(UInt32(index)) {
-        recordEnding(reading: program.text(name), of: owner, base: base, range)
+        recordUnregistration(reading: program.text(name), of: owner, base: base, range)
       }
       let known = program.modelProperty(name, of: owner)
       if known?.isElement == true { return readElements(of: base, type: type.unwrapped, ElementIdentity(.read(place(range))), range) }

@@ -3,7 +3,7 @@ import Facts
 
 extension UnitEvaluator {
   /// A framework may retain the objects that it requests from an object: a table retains its cells.
-  mutating func keepReturned() {
+  mutating func retainReturned() {
     guard program.function(root).kind == .function, !returned.isEmpty, program.canBeCalledByFramework(root) else { return }
     for row in program.modelRows(about: root) {
       let model = program.models.functions[row]
@@ -12,7 +12,7 @@ extension UnitEvaluator {
       else { continue }
       let holder = heap.graph.node(.parameter(position), type: unit.variableType(program.function(root).parameters[position].variable))
       for node in returned where node != holder {
-        heap.keep(
+        heap.retain(
           node, by: holder, field: .model(row), assumptions: model.confidence == .checked ? 0 : 1, place: place(program.function(root).nameRange),
           isUnchecked: model.confidence != .checked)
       }
@@ -74,7 +74,7 @@ extension UnitEvaluator {
   mutating func collected(_ nodes: [NodeID], for parameter: Int, of function: FunctionReference, _ range: ByteRange) -> NodeID {
     // Even, like the numbers of copies: the arguments are copied into it.
     let array = heap.graph.node(.allocation(place(range), instance: nodes[0].index &* 2), type: program.parameterType(parameter, of: function))
-    for node in nodes { heap.keep(node, by: array, field: .element, place: place(range)) }
+    for node in nodes { heap.retain(node, by: array, field: .element, place: place(range)) }
     return array
   }
 }

@@ -43,7 +43,7 @@ extension UnitEvaluator {
   }
 
   /// Whether this is what the framework reports to the current method.
-  func isTold(_ object: NodeID, keptBy keeper: NodeID, _ row: Int) -> Bool {
+  func isReportedByFramework(_ object: NodeID, keptBy keeper: NodeID, _ row: Int) -> Bool {
     guard case .parameter = heap.graph[keeper].kind, program.overridesFramework(root) else { return false }
     return heap.graph.edges(from: keeper).contains { $0.field == .model(row) && $0.target == object && !$0.isWrite }
   }

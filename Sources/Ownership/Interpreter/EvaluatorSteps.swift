@@ -24,7 +24,7 @@ extension UnitEvaluator {
     case .call(let callee, let arguments):
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
       if result.isEmpty, let object = objectOfContext(ValueID(index), declared: frames[top].body.types[index], instruction.range) { result = [object] }
-      noteObtained(byCall: index, callee)
+      recordFactoryResult(byCall: index, callee)
     case .subscript(let base, let arguments):
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
     case .array(let elements):
@@ -38,7 +38,7 @@ extension UnitEvaluator {
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
     case .choice(let options, _): result = values(of: options)
     case .cast(let value, _, _):
-      noteObtained(frames[top].body.types[index], from: value)
+      recordFactoryResult(frames[top].body.types[index], from: value)
       // A cast passes only compatible objects.
       result = self.value(value).filter { !program.areUnrelated(heap.graph[$0].type, frames[top].body.types[index]) }
       if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
@@ -60,7 +60,7 @@ extension UnitEvaluator {
         nodes = [object]
       }
       bind(variable, to: nodes, place: place(instruction.range))
-      if let initial { noteObtained(unit.variableType(variable), fromCall: initial) }
+      if let initial { recordFactoryResult(unit.variableType(variable), fromCall: initial) }
       if let initial, !extracted, program.files[file][variable].isLet, let key = key(initial, expected: unit.variableType(variable)) {
         variableKeys[variable] = key
       }
@@ -72,13 +72,13 @@ extension UnitEvaluator {
         return
       }
     case .assign(let target, let value, let compound):
-      recordEnding(assigning: value, to: target, instruction.range)
-      noteObtained(type(target), fromCall: value)
+      recordUnregistration(assigning: value, to: target, instruction.range)
+      recordFactoryResult(type(target), fromCall: value)
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
     case .returnValue(let value):
       if let value {
         if !isPart(value, instruction) { recordReturn(self.value(value)) }
-        noteObtained(program.resultType(of: frames[top].reference), fromCall: value)
+        recordFactoryResult(program.resultType(of: frames[top].reference), fromCall: value)
       }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))
     case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump, .condition, .label,
@@ -155,7 +155,7 @@ extension UnitEvaluator {
       contents += copiedValue(argument.value).map { ($0, field(position), position % 2 == 1 ? key : nil) }
     }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-    for (node, field, key) in contents { heap.keep(node, by: collection, field: field, place: place(range), key: key) }
+    for (node, field, key) in contents { heap.retain(node, by: collection, field: field, place: place(range), key: key) }
     return [collection]
   }
 

@@ -10,12 +10,12 @@ extension UnitEvaluator {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
     let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
     if !isCompound, !isEmpty, isReplacement(source, of: target) {
-      recordCleared(target, range, Removal(replacement: value(source)))
+      recordFieldRelease(target, range, RemovalEffect(replacement: value(source)))
     }
     store(apart(copiedValue(source), given: source, from: target), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
-    if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, Removal(extent: .part)) }
+    if !isCompound, !isEmpty, isPart(source, of: target) { recordFieldRelease(target, range, RemovalEffect(extent: .part)) }
     if !isEmpty, mayBeNothing(source, for: target) || isOtherCase(source, of: target) {
-      recordCleared(target, range, Removal(isCertain: false))
+      recordFieldRelease(target, range, RemovalEffect(isCertain: false))
     }
   }
 
@@ -148,10 +148,10 @@ extension UnitEvaluator {
         continue
       case .variable(let id):
         if isCompound {
-          for base in value(target) { for node in nodes { keepElements(of: node, by: base, place: place(range)) } }
+          for base in value(target) { for node in nodes { retainElements(of: node, by: base, place: place(range)) } }
           if value(target).isEmpty { assign(id, nodes, isEmpty: false, place: place(range)) }
         } else {
-          if isEmpty { recordLent(id, range) }
+          if isEmpty { recordInoutRelease(id, range) }
           assign(id, nodes, isEmpty: isEmpty, place: place(range))
         }
       case .selfReference:
@@ -170,11 +170,11 @@ extension UnitEvaluator {
         var reference = frames[top].body.reference(target)
         if case .unknown = reference {
           if let position = program.tuplePosition(of: program.name(name, in: file), in: type(baseValue)) {
-            if isEmpty { recordCleared(baseValue, range, Removal(extent: .part)) }
+            if isEmpty { recordFieldRelease(baseValue, range, RemovalEffect(extent: .part)) }
             let isOnePlace = isOnePlace(baseValue)
             for holder in value(baseValue) {
               if isOnePlace, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .tupleElement(position)) }
-              for node in nodes { heap.keep(node, by: holder, field: .tupleElement(position), place: place(range)) }
+              for node in nodes { heap.retain(node, by: holder, field: .tupleElement(position), place: place(range)) }
             }
             return
           }
@@ -186,7 +186,7 @@ extension UnitEvaluator {
         let key = subscriptKey(base, arguments)
         // `store[key] = value`: an object keeps its identity.
         if case .property(let property, _) = frames[top].body.reference(base), program.semantics(of: type(base)) != .reference { fillings.replace(property) }
-        if isEmpty { recordCleared(base, range, Removal(extent: .part, needsKey: true, key: key, isStrongUpdate: key != nil && isOne(value(base)))) }
+        if isEmpty { recordFieldRelease(base, range, RemovalEffect(extent: .part, needsKey: true, key: key, isStrongUpdate: key != nil && isOne(value(base)))) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }
         if value(base).isEmpty { lose(nodes, .unknownHolder, range) }
@@ -197,7 +197,7 @@ extension UnitEvaluator {
           default: 1
           }
         for node in value(base) {
-          for content in nodes { heap.keep(content, by: node, field: .element, assumptions: assumptions, place: place(range), key: key) }
+          for content in nodes { heap.retain(content, by: node, field: .element, assumptions: assumptions, place: place(range), key: key) }
         }
         for node in nodes { record(.contained, of: node, range) }
       default: lose(nodes, .unknownHolder, range)
@@ -214,11 +214,11 @@ extension UnitEvaluator {
       recordChanged(property, of: base, range)
       let isFixed = hasFixedBase(target)
       if isCompound {
-        for holder in value(target) { for node in nodes { keepElements(of: node, by: holder, place: place(range)) } }
+        for holder in value(target) { for node in nodes { retainElements(of: node, by: holder, place: place(range)) } }
         return
       }
       if let wrapped = wrappedTarget(of: property, base: base, target: target) {
-        if isEmpty { recordCleared(property, of: base, range, isFixed: isFixed) }
+        if isEmpty { recordFieldRelease(property, of: base, range, isFixed: isFixed) }
         _ = callAccessor(.willSet, of: property, base: base, value: nodes)
         storeProperty(nodes, into: wrapped.property, base: wrapped.base, isFixed: isFixed, isEmpty: isEmpty, range: range)
         _ = callAccessor(.didSet, of: property, base: base, value: [])
@@ -269,20 +269,20 @@ extension UnitEvaluator {
     if program.isGlobal(property) {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
       let strength = CaptureStrength(program.ownership(of: property))
-      for node in nodes where node != global { heap.keep(node, by: global, field: .property(property), strength: strength, place: place(range)) }
+      for node in nodes where node != global { heap.retain(node, by: global, field: .property(property), strength: strength, place: place(range)) }
     } else {
       if base.isEmpty { lose(nodes, .unknownHolder, range) }
       for holder in base {
         if isOne, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
         for node in nodes {
-          heap.keep(
+          heap.retain(
             node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
             assumptions: program.assumptions(about: property), place: place(range))
         }
       }
     }
-    if isEmpty { recordCleared(property, of: base, range, isFixed: isFixed) }
-    if unlinks(nodes, property, base) { recordCleared(property, of: base, range, Removal(isCertain: false), isFixed: isFixed) }
+    if isEmpty { recordFieldRelease(property, of: base, range, isFixed: isFixed) }
+    if unlinks(nodes, property, base) { recordFieldRelease(property, of: base, range, RemovalEffect(isCertain: false), isFixed: isFixed) }
     _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
     _ = callAccessor(.didSet, of: property, base: base, value: old)
     for node in nodes { record(.assigned(property), of: node, range) }
@@ -321,8 +321,8 @@ extension UnitEvaluator {
   }
 
   /// `list += other`: the elements of the other list are in this one too.
-  mutating func keepElements(of node: NodeID, by holder: NodeID, place: SourcePlace) {
+  mutating func retainElements(of node: NodeID, by holder: NodeID, place: SourcePlace) {
     let elements = heap.graph.targets(of: node, .element)
-    for element in elements.isEmpty ? [node] : elements { heap.keep(element, by: holder, field: .element, place: place) }
+    for element in elements.isEmpty ? [node] : elements { heap.retain(element, by: holder, field: .element, place: place) }
   }
 }

@@ -22,7 +22,7 @@ extension UnitEvaluator {
     // A new object has no content to release.
     let isNew = program.function(function).kind == .initializer
     // The callee's releases refer to the content of its objects before the call.
-    if !isNew { recordCleared(by: summary, of: function, on: receiver, keys, range) }
+    if !isNew { recordFieldRelease(by: summary, of: function, on: receiver, keys, range) }
     let outcome = heap.instantiate(
       summary, of: function, receiver: receiver, parameters: bindings.nodes, keys: keys, range: range, assumptions: assumptions)
     recordObserved(outcome.observed)
@@ -80,7 +80,7 @@ extension UnitEvaluator {
           if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
         }
       // This code is what releases the property, through its argument. Calls with a nonempty argument say nothing about the time of the release.
-      if isEmpty { recordCleared(property, of: receiver, range) }
+      if isEmpty { recordFieldRelease(property, of: receiver, range) }
     }
   }
 }

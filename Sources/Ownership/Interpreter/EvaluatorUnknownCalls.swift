@@ -28,14 +28,14 @@ extension UnitEvaluator {
       for node in value(argument.value) where isClosure(node) && !cannotEscape(node) {
         if isInitializer {
           // An object made from a closure nearly always retains it.
-          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
+          heap.retain(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
           record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
           continue
         }
         record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
-        let lifetime = keepAsNamesSuggest(node, function: name, label: label, receiver: receiver, range)
+        let lifetime = retainAsNamesSuggest(node, function: name, label: label, receiver: receiver, range)
         if lifetime != .untilEvent {
-          heap.keep(node, by: resultNode(), field: .unknown, lifetime: lifetime, assumptions: 2, place: place(range))
+          heap.retain(node, by: resultNode(), field: .unknown, lifetime: lifetime, assumptions: 2, place: place(range))
         }
       }
       if isInitializer {
@@ -43,7 +43,7 @@ extension UnitEvaluator {
           // A wrapper may hold its arguments. That is enough to follow closures through it, but not to prove a cycle. Without it, an object held by no one
           // else would die at once.
           let holder = resultNode()
-          heap.keep(node, by: holder, field: .unknown, assumptions: isMadeFor(holder, node) ? 1 : 2, place: place(range))
+          heap.retain(node, by: holder, field: .unknown, assumptions: isMadeFor(holder, node) ? 1 : 2, place: place(range))
         }
       }
     }
@@ -83,16 +83,16 @@ extension UnitEvaluator {
       guard declaration.parameters.indices.contains(parameter), program.parameterEscapes(parameter, of: function) else { continue }
       let label = declaration.parameters[parameter].label.map { program.text(program.name($0, in: Int(function.file))) }
       for node in value(argument.value) where isClosure(node) {
-        if keepAsNamesSuggest(node, function: name, label: label, receiver: receiver, range) == .untilEvent || declaration.result == nil { continue }
+        if retainAsNamesSuggest(node, function: name, label: label, receiver: receiver, range) == .untilEvent || declaration.result == nil { continue }
         result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
-        heap.keep(node, by: result[0], field: .unknown, lifetime: .unknown, assumptions: 2, place: place(range))
+        heap.retain(node, by: result[0], field: .unknown, lifetime: .unknown, assumptions: 2, place: place(range))
       }
     }
     return result
   }
 
   /// The stores of the implementations' arguments in their own objects. The object's class is assumed.
-  mutating func keepAsImplementations(_ implementations: [FunctionReference], receiver: [NodeID], arguments: ArgumentRange) {
+  mutating func retainAsImplementations(_ implementations: [FunctionReference], receiver: [NodeID], arguments: ArgumentRange) {
     if implementations.count > Self.storeLimit { return }
     for implementation in implementations where !program.isTest(implementation) || program.isTest(root) {
       let stored = program.storedParameters(of: implementation)
@@ -103,7 +103,7 @@ extension UnitEvaluator {
           let strength = CaptureStrength(program.ownership(of: store.property))
           for node in value(argument.value) where !isClosure(node) {
             for holder in receiver where holder != node {
-              heap.keep(
+              heap.retain(
                 node, by: holder, field: .property(store.property), strength: strength, assumptions: 1,
                 place: SourcePlace(file: Int(implementation.file), range: store.parameter.range))
             }
@@ -131,20 +131,20 @@ extension UnitEvaluator {
   }
 
   /// Retains a closure whose keeper is unknown, for the lifetime that names and labels suggest.
-  private mutating func keepAsNamesSuggest(
+  private mutating func retainAsNamesSuggest(
     _ node: NodeID, function: String, label: String?, receiver: [NodeID], _ range: ByteRange
   ) -> Lifetime {
     let pattern = program.unknownPattern(function: function, label: label)
     let lifetime = pattern?.lifetime ?? .unknown
-    heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
+    heap.retain(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
     if pattern?.keeper == .receiver {
-      for holder in receiver { heap.keep(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
+      for holder in receiver { heap.retain(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
     }
     return lifetime
   }
 
   /// The description of an unknown callee; `type` is its result type.
-  private func outsideCallee(_ name: String, _ callee: ValueID, _ arguments: [Argument], _ type: Type) -> OutsideCallee {
+  private func outsideCallee(_ name: String, _ callee: ValueID, _ arguments: [Argument], _ type: Type) -> UnmodelledCallee {
     var base = callee
     while true {
       switch operation(base) {
@@ -162,7 +162,7 @@ extension UnitEvaluator {
       isMember = true
       if !isInitializer { receiver = self.type(object) }
     }
-    return OutsideCallee(
+    return UnmodelledCallee(
       kind: isInitializer ? .initializer : .call, receiver: receiver, name: name, isMember: isMember,
       labels: arguments.map { $0.kind == .trailingClosure ? .trailing : .written($0.label.map { program.name($0, in: file) }) })
   }

@@ -24,7 +24,7 @@ extension UnitEvaluator {
 
   mutating func assign(_ id: VariableID, _ nodes: [NodeID], isEmpty: Bool, place: SourcePlace) {
     recordWritten(id, nodes, place)
-    if isEmpty, boxed.contains(id), clearedVariables[id] == nil, frames.count > 1 { clearedVariables[id] = place }
+    if isEmpty, boxed.contains(id), releasedVariables[id] == nil, frames.count > 1 { releasedVariables[id] = place }
     if boxed.contains(id) { heap.graph.overwrite(boxNode(id), .content) }
     bind(id, to: nodes, place: place)
   }
@@ -38,7 +38,7 @@ extension UnitEvaluator {
     guard variable.function == root.function else {
       // An assigned closure parameter is `inout`: the argument has the new content when the closure has run.
       guard let lent = heap.graph.find(.closureParameter(VariableReference(file: file, variable: id))) else { return }
-      for node in nodes where node != lent { heap.keep(node, by: lent, field: .element, place: place) }
+      for node in nodes where node != lent { heap.retain(node, by: lent, field: .element, place: place) }
       return
     }
     guard let position = program.function(root).parameters.firstIndex(where: { $0.variable == id && $0.isInout }) else { return }

@@ -16,7 +16,7 @@ extension EndlessBodySearch {
   private func isFinished(_ stream: PropertyReference, of sequence: ValueID) -> Bool {
     guard let owner = program.owner(of: stream) else { return false }
     return uses.storedProperties(of: owner, in: program).contains { property in
-      let events = program.events(ending: program.type(of: property))
+      let events = program.events(unregistering: program.type(of: property))
       guard property != stream, !events.isEmpty else { return false }
       return uses.unitsInSight(doing: events, to: property, in: program).contains { isCalled($0, on: sequence) }
     }
@@ -62,7 +62,7 @@ extension EndlessBodySearch {
         guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
           case .variable(let variable) = function[base].operation, variables.contains(variable)
         else { return false }
-        return program.models.endings[program.text(program.name(name, in: Int(reference.file)))] != nil
+        return program.models.unregistrations[program.text(program.name(name, in: Int(reference.file)))] != nil
       }
     }
   }
@@ -70,8 +70,8 @@ extension EndlessBodySearch {
 
 extension Program {
   /// The events on an object of the type that end something.
-  func events(ending type: Type) -> [MemberEvent] {
+  func events(unregistering type: Type) -> [MemberEvent] {
     guard let names = modelNames(of: type) else { return [] }
-    return models.endings.values.joined().filter { event in event.type.map(names.contains) ?? false }
+    return models.unregistrations.values.joined().filter { event in event.type.map(names.contains) ?? false }
   }
 }

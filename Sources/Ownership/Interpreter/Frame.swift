@@ -27,7 +27,7 @@ extension UnitEvaluator {
     let function: Function
     let body: ResolvedBody
     let methodReferences: Set<UInt32>
-    let ways: ControlFlowGraph
+    let controlFlow: ControlFlowGraph
     /// The sequences of the `for await` loops.
     let streams: Set<UInt32>
     /// The references that held at the entry.
@@ -78,15 +78,15 @@ extension UnitEvaluator {
       self.function = function
       self.body = body
       self.methodReferences = methodReferences
-      ways = flow.graph
+      controlFlow = flow.graph
       self.before = before
       self.outerReads = outerReads
       streams = function.streams
       values = Array(repeating: [], count: function.instructions.count)
-      entries = Array(repeating: nil, count: ways.blockCount)
-      hasRun = Array(repeating: false, count: ways.blockCount)
-      workList = BlockWorkList(of: ways)
-      canEnd = ways.blocksThatEnd
+      entries = Array(repeating: nil, count: controlFlow.blockCount)
+      hasRun = Array(repeating: false, count: controlFlow.blockCount)
+      workList = BlockWorkList(of: controlFlow)
+      canEnd = controlFlow.blocksThatEnd
       endsProcess = flow.blocksBeforeProcessEnd
     }
 
@@ -99,7 +99,7 @@ extension UnitEvaluator {
     /// The entry state: what is known of the parameters.
     mutating func begin(with state: UnitState) {
       start = state
-      arrive(at: ways.entry, with: state)
+      arrive(at: controlFlow.entry, with: state)
     }
 
     /// Propagates a state to a block.
@@ -119,9 +119,9 @@ extension UnitEvaluator {
         return entry
       }
       // Unreachable blocks are visited without effect.
-      while nextUnreached < ways.blockCount {
+      while nextUnreached < controlFlow.blockCount {
         nextUnreached += 1
-        if hasRun[nextUnreached - 1] || ways.instructions(of: nextUnreached - 1).isEmpty { continue }
+        if hasRun[nextUnreached - 1] || controlFlow.instructions(of: nextUnreached - 1).isEmpty { continue }
         begin(nextUnreached - 1, isReached: false)
         return start
       }
@@ -132,23 +132,23 @@ extension UnitEvaluator {
       self.block = block
       self.isReached = isReached
       hasRun[block] = true
-      next = ways.instructions(of: block).lowerBound
-      end = ways.instructions(of: block).upperBound
+      next = controlFlow.instructions(of: block).lowerBound
+      end = controlFlow.instructions(of: block).upperBound
     }
 
     /// The outgoing edges of the current block.
-    var waysOut: [ControlFlowGraph.Edge] {
+    var outgoingEdges: [ControlFlowGraph.Edge] {
       guard let block, isReached else { return [] }
-      return ways.successors(of: block).filter { !isForNobody($0, behind: block) }
+      return controlFlow.successors(of: block).filter { !isForNobody($0, behind: block) }
     }
 
     /// Whether the edge leads back to the head of a loop.
-    func isWayBack(_ way: ControlFlowGraph.Edge) -> Bool { block.map { way.block <= $0 } ?? false }
+    func isBackEdge(_ edge: ControlFlowGraph.Edge) -> Bool { block.map { edge.block <= $0 } ?? false }
 
     /// The range of the code from a block to the current one.
     func sourceRange(from first: BlockID) -> ByteRange? {
-      guard let block, let start = ways.instructions(of: first).first ?? ways.instructions(of: first + 1).first,
-        let end = ways.instructions(of: block).last
+      guard let block, let start = controlFlow.instructions(of: first).first ?? controlFlow.instructions(of: first + 1).first,
+        let end = controlFlow.instructions(of: block).last
       else { return nil }
       var range = function.instructions[start].range
       for index in start...max(start, end) {
@@ -173,7 +173,7 @@ extension UnitEvaluator {
     }
 
     /// The decision at the end of the current block.
-    var decision: ControlFlowGraph.Decision? { block.flatMap { ways.decision(of: $0) } }
+    var decision: ControlFlowGraph.Decision? { block.flatMap { controlFlow.decision(of: $0) } }
 
     /// Code that never ends leaves the states at the ends of its blocks behind. Where the process ends, nothing is left.
     mutating func recordEnd(_ state: UnitState) {
@@ -183,17 +183,17 @@ extension UnitEvaluator {
 
     /// Code after `?.` is assumed to run: without the object its content would not exist either.
     private func isForNobody(_ edge: ControlFlowGraph.Edge, behind block: BlockID) -> Bool {
-      guard edge.kind == .fails, let last = ways.instructions(of: block).last, case .unwrap = function.instructions[last].operation else { return false }
+      guard edge.kind == .fails, let last = controlFlow.instructions(of: block).last, case .unwrap = function.instructions[last].operation else { return false }
       return true
     }
 
     /// Whether the current block begins a `catch`. The pattern of the `catch` is tested before.
     var isInCatch: Bool {
       guard var next = block else { return false }
-      for _ in 0..<ways.blockCount {
-        let incoming = ways.predecessors(of: next)
+      for _ in 0..<controlFlow.blockCount {
+        let incoming = controlFlow.predecessors(of: next)
         if incoming.contains(where: { $0.kind == .thrown || $0.kind == .caught }) { return true }
-        guard let asked = incoming.first(where: { ways.decision(of: $0.block)?.test == .matches && ways.decision(of: $0.block)?.value == nil })
+        guard let asked = incoming.first(where: { controlFlow.decision(of: $0.block)?.test == .matches && controlFlow.decision(of: $0.block)?.value == nil })
         else { return false }
         next = asked.block
       }
@@ -203,18 +203,18 @@ extension UnitEvaluator {
     /// The state at the end of the code, on any path.
     var exit: UnitState {
       var result: UnitState?
-      for end in [entries[ways.exit], entries[ways.thrownExit], ends] {
+      for end in [entries[controlFlow.exit], entries[controlFlow.thrownExit], ends] {
         if let end, result?.join(end) == nil { result = end }
       }
       return result ?? start ?? UnitState(flow: before, variables: variables)
     }
 
     /// Whether the current block is on every path through the code.
-    var isOnEveryWay: Bool {
+    var isOnEveryPath: Bool {
       guard let block, isReached else { return false }
-      if block == ways.entry { return true }
-      guard let first = ways.instructions(of: block).first else { return false }
-      return !ways.canReachExit(avoiding: [first]) { from, edge in !isForNobody(edge, behind: from) }
+      if block == controlFlow.entry { return true }
+      guard let first = controlFlow.instructions(of: block).first else { return false }
+      return !controlFlow.canReachExit(avoiding: [first]) { from, edge in !isForNobody(edge, behind: from) }
     }
 
     /// Whether a plain assignment writes the instruction without reading it first.

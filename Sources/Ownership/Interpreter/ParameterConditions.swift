@@ -7,7 +7,7 @@ extension UnitEvaluator {
   func parameterCondition() -> ParameterCondition? {
     let function = frames[top].function
     guard frames[top].isReached, let block = frames[top].block, let decision = frames[top].decision, var value = decision.value,
-      let last = frames[top].ways.instructions(of: block).last
+      let last = frames[top].controlFlow.instructions(of: block).last
     else { return nil }
     // Code after `?.` is assumed to run, and so is the code after that.
     if case .unwrap = function.instructions[last].operation { return nil }

@@ -31,7 +31,7 @@ extension UnitEvaluator {
       guard owners.allSatisfy({ !$0.isEmpty }) else { continue }
       heap.graph.setLifetime(.untilEvent, from: loop.keeper, to: loop.closure, .model(loop.row))
       for owner in owners.joined() {
-        heap.keep(loop.closure, by: owner, field: .model(loop.row), lifetime: .untilCall, assumptions: loop.assumptions, place: loop.place)
+        heap.retain(loop.closure, by: owner, field: .model(loop.row), lifetime: .untilCall, assumptions: loop.assumptions, place: loop.place)
       }
     }
   }
@@ -40,7 +40,7 @@ extension UnitEvaluator {
   private func finishers(of stream: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     for feed in self.feeds(of: stream) {
-      let events = program.events(ending: heap.graph[feed].type)
+      let events = program.events(unregistering: heap.graph[feed].type)
       if events.isEmpty { continue }
       for edge in heap.graph.edges(to: feed) where edge.strength == .strong {
         if case .property(let property) = edge.field, uses.isDoneInDeinit(events, to: property, in: program) { result.append(edge.source) }
@@ -49,7 +49,7 @@ extension UnitEvaluator {
     // Its class holds the feed next to the stream.
     if case .load(let holder, .property(let property)) = heap.graph[stream].kind, let owner = program.owner(of: property) {
       for feed in uses.storedProperties(of: owner, in: program) where feed != property {
-        let events = program.events(ending: program.type(of: feed))
+        let events = program.events(unregistering: program.type(of: feed))
         if !events.isEmpty, uses.isDoneInDeinit(events, to: feed, in: program) { result.append(holder) }
       }
     }

@@ -5,9 +5,9 @@ import Facts
 /// The effects of a unit that the rest of the program must know, besides its summary.
 struct UnitEffects: Sendable, Storable {
   let returned: [NodeID]
-  let cleared: [Clearing]
-  let clearedVariables: [VariableID: SourcePlace]
-  let fillings: Fillings
+  let cleared: [FieldRelease]
+  let releasedVariables: [VariableID: SourcePlace]
+  let fillings: PropertyStores
   /// Captures that are used only while code waits that holds the captured object.
   let awaitedCaptures: Set<AwaitedCapture>
   let keyless: Set<SourcePlace>
@@ -20,9 +20,9 @@ struct UnitEffects: Sendable, Storable {
   let receivers: [SourcePlace: Set<PropertyReference>]
   let invoked: Set<PropertyReference>
   /// Properties called by closures that outlive all other holders of the object.
-  let invokedLate: Set<PropertyReference>
-  let endings: [Ending]
-  let changed: [Clearing]
+  let invokedAfterRelease: Set<PropertyReference>
+  let unregistrations: [Unregistration]
+  let changed: [FieldRelease]
   let observed: [SourcePlace: Set<PropertyReference>]
   /// The properties into which it stores, directly or through calls, with the first store in its own code.
   let storedProperties: [PropertyReference: SourcePlace?]
@@ -34,7 +34,7 @@ struct UnitEffects: Sendable, Storable {
   /// Properties into which it stores unknown values.
   let unknownStores: Set<PropertyReference>
   /// The closures in it that may run any number of times.
-  let handlers: HandlerCode
+  let handlers: CallbackCode
   let held: [FunctionReference: [HeldVariable]]
   let functionValues: [ClosureSite: FunctionValue]
   /// The certain effects of each function of the unit; functions without any are left out.
@@ -47,7 +47,7 @@ struct UnitEffects: Sendable, Storable {
     let (root, program) = (evaluator.root, evaluator.program)
     returned = evaluator.returned
     cleared = evaluator.cleared
-    clearedVariables = evaluator.clearedVariables
+    releasedVariables = evaluator.releasedVariables
     fillings = evaluator.fillings
     awaitedCaptures = AwaitedClosures(evaluator.unit, evaluator.captures, evaluator.flows, evaluator.program).find()
     keyless = evaluator.keyless
@@ -56,8 +56,8 @@ struct UnitEffects: Sendable, Storable {
     rearming = Set(evaluator.closureCallees.lazy.filter { $0.value.contains(root) }.map(\.key))
     receivers = evaluator.receivers
     invoked = evaluator.invoked
-    invokedLate = evaluator.invokedLate(in: graph)
-    endings = evaluator.endings
+    invokedAfterRelease = evaluator.invokedAfterRelease(in: graph)
+    unregistrations = evaluator.unregistrations
     changed = evaluator.changed
     observed = evaluator.observed
     storedProperties = graph.filledProperties { program.isWritten($0.range, inFile: $0.file, in: root) }
@@ -65,7 +65,7 @@ struct UnitEffects: Sendable, Storable {
     passedObjects = evaluator.passedObjects
     receiverObjects = evaluator.receiverObjects
     unknownStores = evaluator.unknownStores
-    handlers = HandlerCode(evaluator, graph)
+    handlers = CallbackCode(evaluator, graph)
     held = evaluator.held
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()

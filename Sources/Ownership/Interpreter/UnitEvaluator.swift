@@ -34,18 +34,18 @@ struct UnitEvaluator {
   /// The assignments to `inout` parameters, by position.
   var written: [Int: [NodeID]] = [:]
   /// Properties that the unit releases, and shared variables that its closures clear.
-  var cleared: [Clearing] = []
+  var cleared: [FieldRelease] = []
   /// For each property and place, the release events.
-  var clearingEvents: [ClearedPlace: [Int32]] = [:]
+  var fieldReleaseEvents: [FieldReleaseSite: [Int32]] = [:]
   /// The closures whose releases through calls are recorded.
-  var clearingCallers: [ClearingCall: Set<FunctionReference>] = [:]
-  var clearedVariables: [VariableID: SourcePlace] = [:]
+  var fieldReleaseCallers: [FieldReleaseCall: Set<FunctionReference>] = [:]
+  var releasedVariables: [VariableID: SourcePlace] = [:]
   /// What the unit, a method, removes from its receiver, a value.
   var selfRelease: SelfRelease?
   /// The stores of the unit's own code into properties.
-  var fillings = Fillings()
+  var fillings = PropertyStores()
   /// Releases by closures through `inout` parameters.
-  var lentReleases: [LentRelease] = []
+  var inoutClosureReleases: [InoutClosureRelease] = []
   /// Local constants with another meaning as a key than themselves.
   var variableKeys: [VariableID: ElementKey] = [:]
   /// Closures (by their whole range) whose registration discards the key that could remove them.
@@ -76,7 +76,7 @@ struct UnitEvaluator {
   /// Properties into which unknown values are stored.
   var unknownStores: Set<PropertyReference> = []
   /// Calls that end a modelled retention.
-  var endings: [Ending] = []
+  var unregistrations: [Unregistration] = []
   /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []
@@ -87,7 +87,7 @@ struct UnitEvaluator {
   var loopedStreams: [FunctionReference: [NodeID]] = [:]
   /// For each function of the unit, the reads that notify observers, and the observed properties that the unit changes.
   var observedReads: [FunctionReference: Set<ObservedRead>] = [:]
-  var changed: [Clearing] = []
+  var changed: [FieldRelease] = []
   /// For each call that observes changes, the observed properties.
   var observed: [SourcePlace: Set<PropertyReference>] = [:]
   /// Properties of function type whose value this unit calls.
@@ -98,7 +98,7 @@ struct UnitEvaluator {
   var invokedParameters: Set<NodeID> = []
   var evaluated: Set<FunctionReference> = []
   /// For each release event, the owners of the released property; none where they are unknown.
-  var clearedObjects: [Int32: Set<NodeID>] = [:]
+  var releasedObjects: [Int32: Set<NodeID>] = [:]
   /// The runs of the unit's closures, in the order in which they ended.
   var closureRuns: [ClosureRun] = []
   /// The release events of closures that leave a slot empty on every run.
@@ -176,16 +176,16 @@ struct UnitEvaluator {
     drainFrames()
     storeInitialValue()
     storeObservedValue()
-    keepReturned()
+    retainReturned()
     // Nested functions without a call or use in sight still run some day.
     for reference in program.functions(within: root).dropFirst() {
       enter(reference)
       drainFrames()
     }
-    runKeptClosures()
+    runEscapingClosures()
     passClosureArguments()
     linkPassedArguments()
-    tellWhatClosuresEnd()
+    resolveClosureUnregistrations()
     settleEvents()
     settleLoops()
     dropRefilled()
@@ -194,11 +194,11 @@ struct UnitEvaluator {
   /// The summary for callers.
   func summary() -> Summary {
     var summary = Summary(of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads)
-    var noted: Set<SummaryClearing> = []
-    for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
-      let item = SummaryClearing(
-        property: clearing.property, key: clearing.key, isCertain: clearing.isCertain, conditions: clearing.conditions,
-        ownerClass: mostSpecific(clearing.ownerClass), method: clearing.method ?? root)
+    var noted: Set<SummaryFieldRelease> = []
+    for fieldRelease in cleared where fieldRelease.isOfSelf && !fieldRelease.isForGone && !outlivesCall(fieldRelease.closure) {
+      let item = SummaryFieldRelease(
+        property: fieldRelease.property, key: fieldRelease.key, isCertain: fieldRelease.isCertain, conditions: fieldRelease.conditions,
+        ownerClass: mostSpecific(fieldRelease.ownerClass), method: fieldRelease.method ?? root)
       if noted.insert(item).inserted { summary.cleared.append(item) }
     }
     summary.usesKeys =
@@ -245,14 +245,14 @@ struct UnitEvaluator {
     }
     if let wrapper = program.wrapper(of: property), !selfNodes().isEmpty {
       for holder in wrapperInstance(wrapper, of: property, base: selfNodes()) {
-        for node in returned { heap.keep(node, by: holder, field: .element, place: place(declaration.nameRange)) }
+        for node in returned { heap.retain(node, by: holder, field: .element, place: place(declaration.nameRange)) }
       }
       return
     }
     let holders = selfNodes() + (selfNodes().isEmpty ? [heap.graph.node(.global(property), type: program.type(of: property))] : [])
     for node in returned {
       for holder in holders {
-        heap.keep(
+        heap.retain(
           node, by: holder, field: .property(property), strength: CaptureStrength(declaration.ownership),
           place: place(declaration.nameRange))
       }
@@ -266,7 +266,7 @@ struct UnitEvaluator {
     guard function.kind == .willSet, let id = function.property, let parameter = heap.graph.find(.parameter(0)) else { return }
     let declaration = program.files[file][id]
     for holder in selfNodes() {
-      heap.keep(
+      heap.retain(
         parameter, by: holder, field: .property(PropertyReference(file: file, property: id)),
         strength: CaptureStrength(declaration.ownership), place: place(declaration.nameRange))
     }
@@ -309,7 +309,7 @@ struct UnitEvaluator {
   func place(_ range: ByteRange) -> SourcePlace { SourcePlace(file: file, range: range) }
 
   /// Whether the current code runs on every path through the unit. Code after a `guard` that returns does not.
-  var isOnEveryWay: Bool { frames.count == 1 && frames[0].isOnEveryWay }
+  var isOnEveryPath: Bool { frames.count == 1 && frames[0].isOnEveryPath }
 
   /// The object behind `self` in the member.
   mutating func selfNodes() -> [NodeID] {

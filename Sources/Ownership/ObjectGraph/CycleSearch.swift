@@ -18,8 +18,8 @@ extension Graph {
   func strongPath(
     fromOneOf starts: Set<NodeID>, to goal: NodeID, toll: @escaping (Edge) -> Int?, meeting marks: @escaping (NodeID) -> Bool, steps: inout Int
   ) -> (start: NodeID, path: OwnershipPath)? {
-    guard let (start, ways) = ways(fromOneOf: starts, to: goal, toll, marks, &steps) else { return nil }
-    var search = PathSearch(self, from: start, .forwards, within: ways, toll: toll, marks: marks)
+    guard let (start, allowedEdges) = allowedEdges(fromOneOf: starts, to: goal, toll, marks, &steps) else { return nil }
+    var search = PathSearch(self, from: start, .forwards, within: allowedEdges, toll: toll, marks: marks)
     while let found = search.next() {
       if found.cost.steps > Self.assumptionLimit { continue }
       if found.node == goal {
@@ -42,23 +42,23 @@ extension Graph {
 
   /// The edges that the best path may use. A search backwards from the goal, which has few keepers, finds them without visiting everything that is
   /// reachable from the start.
-  private func ways(
+  private func allowedEdges(
     fromOneOf starts: Set<NodeID>, to goal: NodeID, _ toll: @escaping (Edge) -> Int?, _ marks: @escaping (NodeID) -> Bool, _ steps: inout Int
-  ) -> (start: NodeID, ways: WaysOut)? {
+  ) -> (start: NodeID, allowedEdges: OutgoingEdges)? {
     var search = PathSearch(self, from: goal, .backwards, toll: toll, marks: marks)
-    var ways: [Int32] = []
+    var allowedEdges: [Int32] = []
     var known = BitSet()
     var isFirst = true
     while let found = search.next() {
       if found.cost.steps > Self.assumptionLimit { continue }
-      if found.isMarked, starts.contains(found.node) { return (found.node, WaysOut(ways, in: self)) }
+      if found.isMarked, starts.contains(found.node) { return (found.node, OutgoingEdges(allowedEdges, in: self)) }
       if found.node == goal, !isFirst { continue }
       isFirst = false
       if !known.contains(found.node.index) {
         known.insert(found.node.index)
         var edge = firstEdge(to: found.node)
         while edge >= 0 {
-          if edges[Int(edge)].strength == .strong, isLive(edge) { ways.append(edge) }
+          if edges[Int(edge)].strength == .strong, isLive(edge) { allowedEdges.append(edge) }
           edge = self.edge(behind: edge)
         }
       }

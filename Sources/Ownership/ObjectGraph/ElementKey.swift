@@ -49,7 +49,7 @@ struct ElementKey: Hashable, Sendable, Storable {
 
   /// Whether two keys of one collection may identify the same element, judging by code that uses both. Different names count as different
   /// elements.
-  func mayMeet(_ other: ElementKey?) -> Bool {
+  func mayAlias(_ other: ElementKey?) -> Bool {
     switch relation(to: other) {
     case .same: return true
     case .different: return false

@@ -163,7 +163,7 @@ struct Heap {
   }
 
   /// One object retains another. Elements of an `Any` value are assumed: only a cast shows that it is a collection.
-  mutating func keep(
+  mutating func retain(
     _ target: NodeID, by source: NodeID, field: Field, strength: CaptureStrength = .strong, lifetime: Lifetime = .whileKept,
     assumptions: UInt8 = 0, place: SourcePlace, key: ElementKey? = nil, isUnchecked: Bool = false
   ) {
@@ -177,6 +177,6 @@ struct Heap {
 
   /// A closure captures the content of a variable, or `self` without a variable.
   mutating func capture(_ targets: [NodeID], by closure: NodeID, as variable: VariableID?, strength: CaptureStrength = .strong, place: SourcePlace) {
-    for target in targets { keep(target, by: closure, field: .capture(variable), strength: strength, place: place) }
+    for target in targets { retain(target, by: closure, field: .capture(variable), strength: strength, place: place) }
   }
 }

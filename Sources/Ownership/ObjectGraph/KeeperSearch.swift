@@ -36,25 +36,25 @@ struct KeeperSearch {
 
   private mutating func keepers(ofHolder node: NodeID) -> [Keeper] {
     // Holders of which each hangs on the next one alone, as the payloads of cases do, lead to one search.
-    var way: [Edge] = []
+    var chain: [Edge] = []
     var members: Set<NodeID> = []
     var last = node
     while known[last] == nil, !isKeeper(last), members.insert(last).inserted, let edge = onlyHolding(last) {
       guard toll(edge) != nil else { return [] }
-      way.append(edge)
+      chain.append(edge)
       last = edge.source
     }
     let found = known[last] ?? search(from: last)
     known[last] = found
-    if way.isEmpty { return found }
-    steps += way.count
+    if chain.isEmpty { return found }
+    steps += chain.count
     let isKept = isKeeper(last)
     // Of keepers that mean the same only nearer ones count.
     let hidesLike = isKept && areAlike(last)
     var result: [Keeper] = isKept ? [(last, OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
     for (keeper, path) in found where !(hidesLike && path.isLasting && areAlike(keeper)) { result.append((keeper, path)) }
     // What keeps one of them keeps all those that hang on it: who asks for these need not go all the way again.
-    for edge in way.reversed() {
+    for edge in chain.reversed() {
       let step = OwnershipPath(edges: [edge], assumptions: toll(edge) ?? 0, isLasting: true)
       for index in result.indices { result[index].path = result[index].path.followed(by: step) }
       known[edge.target] = result
@@ -70,7 +70,7 @@ struct KeeperSearch {
     if searches > Self.searchesWithoutReach, reach == nil { reach = KeeperReach(graph, where: isKeeper, areAlike: areAlike) }
     if let reach, !reach.isKept(node) { return [] }
     return graph.keepers(
-      of: node, toll: toll, where: isKeeper, areAlike: areAlike, isFirstEnough: reach.map { !$0.isKeptByOthers(node) } ?? false,
+      of: node, toll: toll, where: isKeeper, areAlike: areAlike, isFirstEnough: reach.map { !$0.isRetainedByOthers(node) } ?? false,
       hasUnchecked: reach?.hasUnchecked ?? true, steps: &steps
     ).map { ($0.keeper, $0.path.limited) }
   }
@@ -114,7 +114,7 @@ private struct KeeperReach {
   func isKept(_ node: NodeID) -> Bool { kept.contains(node.index) }
 
   /// May anything keep it but keepers that mean the same, by references that last?
-  func isKeptByOthers(_ node: NodeID) -> Bool { others.contains(node.index) }
+  func isRetainedByOthers(_ node: NodeID) -> Bool { others.contains(node.index) }
 }
 
 extension Graph {

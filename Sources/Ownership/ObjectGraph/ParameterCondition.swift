@@ -36,8 +36,8 @@ struct ParameterCondition: Hashable, Sendable, Storable {
   }
 
   /// The condition that holds on an edge out of the deciding block; `nil` where the edge implies none.
-  func answered(by way: ControlFlowGraph.EdgeKind) -> ParameterCondition? {
-    switch way {
+  func answered(by edge: ControlFlowGraph.EdgeKind) -> ParameterCondition? {
+    switch edge {
     case .holds: self
     case .fails: negated
     default: nil

@@ -43,7 +43,7 @@ struct PathSearch {
   private let direction: Direction
   private let toll: (Edge) -> Int?
   private let marks: (NodeID) -> Bool
-  private let ways: WaysOut?
+  private let allowed: OutgoingEdges?
   private var queue = PriorityQueue<PathCost, Int32>()
   /// The reached states, indexed by a table of our own: a set and a dictionary took most of the time of a large search.
   private var arrivals: [Arrival] = []
@@ -54,14 +54,14 @@ struct PathSearch {
   ///   - toll: The number of assumptions for an edge; `nil` where the path must not use it.
   ///   - marks: The nodes that mark the paths through them.
   init(
-    _ graph: Graph, from start: NodeID, _ direction: Direction, within ways: WaysOut? = nil, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) },
+    _ graph: Graph, from start: NodeID, _ direction: Direction, within allowed: OutgoingEdges? = nil, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) },
     marks: @escaping (NodeID) -> Bool = { _ in true }
   ) {
     self.graph = graph
     self.direction = direction
     self.toll = toll
     self.marks = marks
-    self.ways = ways
+    self.allowed = allowed
     let state = State(start, isMarked: marks(start), isPassing: false, hasUnchecked: false)
     add(Arrival(state: state, cost: PathCost(), edge: -1, from: -1), hash: state.quickHash)
   }
@@ -81,8 +81,8 @@ struct PathSearch {
   mutating func expand(_ found: Found) {
     switch direction {
     case .forwards:
-      if let ways {
-        for edge in ways.edges(from: found.node) { step(over: edge, to: graph.edges[Int(edge)].target, from: found) }
+      if let allowed {
+        for edge in allowed.edges(from: found.node) { step(over: edge, to: graph.edges[Int(edge)].target, from: found) }
         return
       }
       var edge = graph.firstEdge(from: found.node)
@@ -141,7 +141,7 @@ struct PathSearch {
 }
 
 /// For some nodes of a graph, the edges through which a search may leave them.
-struct WaysOut {
+struct OutgoingEdges {
   private let edges: [Int32]
   /// For each node, its last edge; for each edge, the previous one of the same node; -1 where there is none.
   private var last: [Int32]

@@ -6,7 +6,7 @@ import Facts
 /// A property of `self` that a function releases, or from which it removes the element under a key.
 ///
 /// Properties that it fills again on every path are not included.
-struct SummaryClearing: Hashable, Sendable, Storable {
+struct SummaryFieldRelease: Hashable, Sendable, Storable {
   var property: PropertyReference
   var key: ElementKey?
   /// Whether it happens on every path through the function.
@@ -68,7 +68,7 @@ struct Summary: Sendable, Equatable, Storable {
   /// The thrown items.
   var thrown: [Int32] = []
   /// The properties of `self` that it releases, directly or through other methods.
-  var cleared: [SummaryClearing] = []
+  var cleared: [SummaryFieldRelease] = []
   /// The items assigned to `inout` parameters, by position.
   var written: [Int: [Int32]] = [:]
   /// Whether something was left out because it would have grown too large.
@@ -144,7 +144,7 @@ extension Summary {
       for node in chain { if let origin = copies[node], isItem(origin) { origins[indices[Int(node.index)]] = indices[Int(origin.index)] } }
       return indices[Int(id.index)]
     }
-    let sight = CallerSight(of: graph, given: returnedNodes + thrownNodes + writtenNodes.values.joined())
+    let sight = SummaryVisibility(of: graph, given: returnedNodes + thrownNodes + writtenNodes.values.joined())
     var stored: [Edge] = []
     for node in reached.members {
       graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite, sight.concerns(edge) { stored.append(edge) } }
@@ -201,20 +201,20 @@ extension Summary {
     }
     let leading = known.map { sources(of: $0, in: graph) }
     let goals = known.map(Set.init)
-    let ways = firstWays(over: edges, from: returned + known.joined())
+    let treeEdges = breadthFirstTreeEdges(over: edges, from: returned + known.joined())
     // By the target of an edge: its rank on a first path, and off it.
     let ranks = [(first: 0, other: 2), (first: 1, other: 3), (first: 4, other: 5)]
     func rank(_ index: Int) -> Int {
       let target = edges[index].target
       guard let goal = leading.firstIndex(where: { $0.contains(target) }) else { return 6 }
-      return ways.contains(index) || goals[goal].contains(target) ? ranks[goal].first : ranks[goal].other
+      return treeEdges.contains(index) || goals[goal].contains(target) ? ranks[goal].first : ranks[goal].other
     }
     let order = edges.indices.map { (rank: rank($0), index: $0) }.sorted { $0 < $1 }
     return order.prefix(referenceLimit).map(\.index).sorted().map { edges[$0] }
   }
 
   /// The edges by which a breadth-first search reaches nodes.
-  private static func firstWays(over edges: [Edge], from starts: [NodeID]) -> Set<Int> {
+  private static func breadthFirstTreeEdges(over edges: [Edge], from starts: [NodeID]) -> Set<Int> {
     let outgoing = Dictionary(grouping: edges.indices) { edges[$0].source }
     var seen = Set(starts)
     var pending = starts

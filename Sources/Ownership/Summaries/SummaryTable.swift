@@ -10,11 +10,11 @@ struct SummaryTable: Sendable {
     /// Changes whenever the summary differs from the previous run. Never 0.
     let version: Int
     /// The regions that its places, closures and variables lie in.
-    let parts: CodeParts
+    let parts: CodeRegions
 
-    convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Lazy(summary), version: version, parts: parts) }
+    convenience init(summary: Summary, version: Int, parts: CodeRegions) { self.init(summary: Lazy(summary), version: version, parts: parts) }
 
-    init(summary: Lazy<Summary>, version: Int, parts: CodeParts) {
+    init(summary: Lazy<Summary>, version: Int, parts: CodeRegions) {
       kept = summary
       self.version = version
       self.parts = parts
@@ -86,7 +86,7 @@ struct SummaryTable: Sendable {
 struct RecordedSummaries {
   let table: SummaryTable
   /// `nil` where no other run follows.
-  let record: InputRecord?
+  let record: DependencyRecord?
 
   subscript(_ function: FunctionReference) -> Summary? {
     record?.ask(of: function)
@@ -96,7 +96,7 @@ struct RecordedSummaries {
 
 extension Summary {
   /// The regions that its places, closures and variables lie in. Properties and types need none: file interfaces are unchanged.
-  func parts(of function: FunctionReference, in program: Program) -> Set<CodePart> {
+  func parts(of function: FunctionReference, in program: Program) -> Set<CodeRegion> {
     var named = NamedParts(program: program)
     named.parts.insert(program.part(naming: function))
     for item in items { named.add(item.kind) }
@@ -107,9 +107,9 @@ extension Summary {
     }
     for slot in overwritten { named.add(slot) }
     for slot in filled { named.add(slot) }
-    for clearing in cleared {
-      if let key = clearing.key { named.add(key) }
-      named.add(clearing.conditions)
+    for fieldRelease in cleared {
+      if let key = fieldRelease.key { named.add(key) }
+      named.add(fieldRelease.conditions)
     }
     for asked in conditions.values { named.add(asked) }
     return named.parts
@@ -118,7 +118,7 @@ extension Summary {
 
 private struct NamedParts {
   let program: Program
-  var parts: Set<CodePart> = []
+  var parts: Set<CodeRegion> = []
 
   mutating func add(_ place: SourcePlace) { parts.insert(program.part(at: place)) }
   mutating func add(_ variable: VariableReference) { parts.insert(program.part(naming: variable)) }

@@ -11,10 +11,10 @@ struct CaptureJudge {
   let best: BestCandidates
   let breaks: ReleaseIndex
   /// Types with instances other than those in global or static variables.
-  let madeAnew: Tally<NominalID>
-  let lasting: LastingObjects
+  let multiplyInstantiated: Multiset<NominalID>
+  let lasting: ProcessLifetimeTypes
   let live: LiveCode
-  let passing: PassingObjects
+  let passing: TransientTypes
   let graphOf: (GraphReference) -> Graph
 
   /// A verdict with its basis.
@@ -27,7 +27,7 @@ struct CaptureJudge {
     var verdict: Verdict
     var basis: Basis
     /// Whether the closure itself holds the token whose death would end the retention.
-    var isKeptByOwnToken = false
+    var isRetainedByOwnToken = false
     /// The property with a closure that a `deinit` calls, too late for an unowned reference.
     var lastCall: PropertyReference?
     /// The same for a closure called by another one that the system retains.
@@ -48,7 +48,7 @@ struct CaptureJudge {
       } else if isUnowned, let property = lateCall(cycle), result.verdict.broken != .byDeinit {
         result.verdict.keeper = .object
         result.lateCall = property
-      } else if isUnowned, result.verdict.evidence > .possible, OwnParts(program, unit).keep(site, cycle, in: graphOf(cycle.graph)) {
+      } else if isUnowned, result.verdict.evidence > .possible, ExclusiveSubviews(program, unit).retain(site, cycle, in: graphOf(cycle.graph)) {
         result.verdict.keeper = .part
       }
       if capture.strength == .strong, result.verdict.broken != .never, let lasting = judgeLasting(site, capture, field, targets, closure) { result = lasting }
@@ -73,18 +73,18 @@ struct CaptureJudge {
       keeper: capture.strength.isUnowned && !isOutliver ? .owner : keeper.keeper, lifetime: keeper.lifetime,
       evidence: isKnownObject(targets) ? keeper.path.evidence : .possible)
     let graph = graphOf(keeper.graph)
-    let search = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
+    let search = ReleaseSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
     let held = HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure)
     let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
     verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
-    var isKeptByOwnToken = false
-    if release == nil, keeper.keeper == .object, !isDropped(keeper), search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
+    var isRetainedByOwnToken = false
+    if release == nil, keeper.keeper == .object, !isDropped(keeper), search.isRetainedByOwnToken(keeper.path, root: unit.root, held: held) {
       // The keeper may die first.
       verdict.keeper = .cycle
       verdict.evidence = min(verdict.evidence, .likely)
-      isKeptByOwnToken = true
+      isRetainedByOwnToken = true
     }
-    return Judged(verdict: verdict, basis: .keeper(keeper), isKeptByOwnToken: isKeptByOwnToken)
+    return Judged(verdict: verdict, basis: .keeper(keeper), isRetainedByOwnToken: isRetainedByOwnToken)
   }
 
   /// Whether the keeper is an object made by the current code that nothing holds afterwards.
@@ -134,7 +134,7 @@ struct CaptureJudge {
   }
 
   /// Whether the captured object, or an object on the cycle, lives until the process ends.
-  private func certaintyOfLasting(_ basis: Judged.Basis, _ targets: [NodeID]) -> LastingObjects.Certainty {
+  private func certaintyOfLasting(_ basis: Judged.Basis, _ targets: [NodeID]) -> ProcessLifetimeTypes.Certainty {
     let file = Int(unit.root.file)
     let captured = targets.lazy.map { lasting.certainty(of: unit.graph[$0].type, inFile: file) }.min() ?? .unknown
     guard case .cycle(let cycle) = basis, cycle.lifetime != .untilEvent else { return captured }
@@ -146,18 +146,19 @@ struct CaptureJudge {
     let graph = graphOf(cycle.graph)
     // A shared instance is meant to live for ever. It does no harm if the program makes no other instances.
     let type = graph[cycle.start].type.unwrapped
-    let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { isMadeAnew(id) ? .likely : .possible } else { .proven }
+    let limit: Evidence =
+      if case .nominal(let id, _) = type, program.hasSharedInstance(type) { isReplacedOnSamePath(id) ? .likely : .possible } else { .proven }
     var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: min(cycle.path.evidence, limit))
-    let release = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph)).find(
+    let release = ReleaseSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph)).find(
       cycle.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: .cycle, closure: closure),
       holdsOwner: { capture.strength == .strong })
     verdict.take(release, isUntilCallOnly: false)
     return verdict
   }
 
-  private func isMadeAnew(_ type: NominalID) -> Bool {
+  private func isReplacedOnSamePath(_ type: NominalID) -> Bool {
     breaks.uses.record?.ask(of: type)
-    return madeAnew.contains(type)
+    return multiplyInstantiated.contains(type)
   }
 
   /// The cycle that a capture closes. A copy forwarded by a closure (`Step(run: { next(run($0)) })`) is no owner: whoever stores the object in it closes the
@@ -179,10 +180,10 @@ struct CaptureJudge {
     }
   }
 
-  private func kept(_ candidate: Candidate, _ field: Field, _ graph: Graph) -> KeptClosure {
+  private func kept(_ candidate: Candidate, _ field: Field, _ graph: Graph) -> RetainedClosure {
     // Objects passed on by other units are seen where they are written.
     let isOwn = if case .unit(index) = candidate.graph { true } else { false }
-    return KeptClosure(node: candidate.node, objects: graph.targets(of: candidate.node, field), returned: isOwn ? Set(unit.returned) : [])
+    return RetainedClosure(node: candidate.node, objects: graph.targets(of: candidate.node, field), returned: isOwn ? Set(unit.returned) : [])
   }
 
   /// The content of the object dies with it and may call the closure then: too late for an unowned reference. Returns the property that holds the closure.
@@ -198,7 +199,7 @@ struct CaptureJudge {
   /// Work started by the object may retain its content for a while and call the closure then. Returns the property that holds the closure.
   private func lateCall(_ cycle: Candidate) -> PropertyReference? {
     guard let edge = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } }), case .property(let property) = edge.field,
-      edge.source != cycle.start, breaks.isCalledLate(property)
+      edge.source != cycle.start, breaks.isCalledAfterRelease(property)
     else { return nil }
     return property
   }

@@ -11,13 +11,13 @@ struct PathRelease {
     case changes(PropertyReference)
     /// Waits for the end of the retention.
     case waits
-    case letsGo
+    case releases
     /// Ends what a call began; index of its row.
     case ends(Int)
     /// Drops the token, which is held nowhere or by others.
-    case letsGoWithToken
+    case releasesWithToken
     /// Releases the token in a property.
-    case letsGoOfToken(PropertyReference)
+    case releasesToken(PropertyReference)
   }
   var found: FoundRelease
   var act: Act

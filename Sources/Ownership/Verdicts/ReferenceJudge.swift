@@ -6,9 +6,9 @@ struct ReferenceJudge {
   let program: Program
   let units: [EvaluatedUnit]
   let breaks: ReleaseIndex
-  let lasting: LastingObjects
+  let lasting: ProcessLifetimeTypes
   let live: LiveCode
-  let passing: PassingObjects
+  let passing: TransientTypes
   let graphOf: (GraphReference) -> Graph
 
   /// Whether the reference counts. An object in a collection below a global may be data. But if its own `deinit` removes it, that `deinit` is meant to run
@@ -21,7 +21,7 @@ struct ReferenceJudge {
   private func isLeftToDeinit(_ candidate: ReferenceCandidate) -> Bool {
     guard case .nominal(let type, _) = graphOf(candidate.graph)[candidate.edge.target].type.unwrapped else { return false }
     return candidate.registries.contains { property in
-      breaks.clearings(of: property).contains { owned in
+      breaks.fieldReleases(of: property).contains { owned in
         owned.isInDeinit && program.owner(of: owned.function).map(program[type].ancestors.contains) == true
       }
     }
@@ -65,7 +65,7 @@ struct ReferenceJudge {
     var verdict = Verdict(keeper: candidate.keeper, lifetime: candidate.lifetime, evidence: evidence(of: candidate, graph))
     let owner = graph.find(.selfObject)
     let root: FunctionReference? = if case .unit(let index) = candidate.graph { units[index].root } else { nil }
-    let release = BreakSearch(program: program, breaks: breaks, graph: graph).find(
+    let release = ReleaseSearch(program: program, breaks: breaks, graph: graph).find(
       candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.begin),
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
@@ -80,7 +80,7 @@ struct ReferenceJudge {
   }
 
   /// Whether the target, or an object on the cycle, lives until the process ends.
-  private func certaintyOfLasting(_ candidate: ReferenceCandidate, _ graph: Graph) -> LastingObjects.Certainty {
+  private func certaintyOfLasting(_ candidate: ReferenceCandidate, _ graph: Graph) -> ProcessLifetimeTypes.Certainty {
     let target = lasting.certainty(of: graph[candidate.edge.target].type, inFile: candidate.place.file)
     guard candidate.keeper == .cycle, candidate.lifetime != .untilEvent else { return target }
     return max(target, lasting.certainty(ofAnyOn: candidate.path, in: graph, file: candidate.place.file))

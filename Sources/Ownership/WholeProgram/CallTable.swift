@@ -21,7 +21,7 @@ struct CallTable: Sendable, PartlyStorable {
 
   var deinitializers: Set<FunctionReference> = []
 
-  init(_ shares: [ReleaseShare], _ order: UnitOrder, in program: Program) {
+  init(_ shares: [ReleaseContribution], _ order: UnitOrder, in program: Program) {
     self.program = program
     for share in shares { add(share, order) }
     findWhatDeinitRuns()
@@ -32,11 +32,11 @@ struct CallTable: Sendable, PartlyStorable {
 
   /// The same with some units replaced.
   init(
-    _ earlier: CallTable, gone: [ReleaseShare], new: [ReleaseShare], _ order: UnitOrder, in program: Program, changed: CodeChanges
+    _ earlier: CallTable, gone: [ReleaseContribution], new: [ReleaseContribution], _ order: UnitOrder, in program: Program, changed: CodeChanges
   ) {
     self = earlier
     self.program = program
-    if ReleaseShare.callTheSame(gone, new) { return }
+    if ReleaseContribution.callTheSame(gone, new) { return }
     for share in gone { remove(share) }
     for share in new { add(share, order) }
     findWhatDeinitRuns()
@@ -51,14 +51,14 @@ struct CallTable: Sendable, PartlyStorable {
     }
   }
 
-  private mutating func add(_ share: ReleaseShare, _ order: UnitOrder) {
+  private mutating func add(_ share: ReleaseContribution, _ order: UnitOrder) {
     let root = share.unit.root
     callees[root] = share.unit.callees
     for callee in share.unit.callees { order.insert([root], into: &allCallers[callee, default: []], place: order.place) }
     if share.isDeinitializer { deinitializers.insert(root) }
   }
 
-  private mutating func remove(_ share: ReleaseShare) {
+  private mutating func remove(_ share: ReleaseContribution) {
     let root = share.unit.root
     callees[root] = nil
     for callee in share.unit.callees {
@@ -185,7 +185,7 @@ struct CallTable: Sendable, PartlyStorable {
 /// The same with a record of the queries.
 struct RecordedCalls {
   let table: CallTable
-  let record: InputRecord?
+  let record: DependencyRecord?
 
   func runsInDeinit(_ function: FunctionReference) -> Bool { asking(function).runsInDeinit(function) }
   func callees(of function: FunctionReference) -> Set<FunctionReference> { asking(function).callees(of: function) }

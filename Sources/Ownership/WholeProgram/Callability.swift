@@ -3,7 +3,7 @@ import Facts
 
 extension Callability {
   /// The runner of a release inside the retained closure.
-  var runner: Release.Runner {
+  var runner: ReleaseEffect.Runner {
     switch self {
     case .bySomebody: .keptClosure
     case .byNobodyInSight: .uncalledClosure
@@ -12,7 +12,7 @@ extension Callability {
   }
 
   /// The runner of a release inside another closure.
-  var otherRunner: Release.Runner {
+  var otherRunner: ReleaseEffect.Runner {
     switch self {
     case .bySomebody: .otherCode
     case .byNobodyInSight: .uncalledCode
@@ -23,7 +23,7 @@ extension Callability {
 
 extension Program {
   /// Whether the left property is a requirement satisfied by the right one, or is overridden by it.
-  func stands(_ property: PropertyReference, for witness: PropertyReference) -> Bool {
+  func satisfiesOrOverrides(_ property: PropertyReference, for witness: PropertyReference) -> Bool {
     guard let declaring = owner(of: property), let owner = owner(of: witness), declaring != owner, self[owner].ancestors.contains(declaring) else {
       return false
     }
@@ -33,7 +33,7 @@ extension Program {
 
 extension EvaluatedUnit {
   /// Whether the code has made all these objects itself and given them to no one else.
-  func keepsToItself(_ objects: [NodeKind], in program: Program) -> Bool {
+  func neverShares(_ objects: [NodeKind], in program: Program) -> Bool {
     !objects.isEmpty
       && objects.allSatisfy { kind in
         guard case .allocation(let place, _) = kind, let node = graph.find(kind), !returned.contains(node), isMade(at: place, node, program) else {

@@ -11,7 +11,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   var functions: Set<FunctionReference> = []
 
   /// - Parameter values: Functions that are used as values.
-  init(_ order: UnitOrder, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+  init(_ order: UnitOrder, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     guard program.isApplication else { return }
     var isLive = [Bool](repeating: false, count: order.roots.count)
     var pending: [Int] = []
@@ -30,7 +30,7 @@ struct DeadCode: Sendable, Equatable, Storable {
 
   /// The same after functions without callers and callees were added or removed.
   init(
-    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable,
+    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable,
     _ program: Program
   ) {
     self = earlier
@@ -48,7 +48,7 @@ struct DeadCode: Sendable, Equatable, Storable {
 
   /// Whether anything outside the live code in sight may run the function, and whether no known code does.
   private static func judge(
-    _ root: FunctionReference, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
+    _ root: FunctionReference, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (mayRun: Bool, isUnused: Bool) {
     let isValue = values.contains(root)
     if isValue || mayBeRunOutside(root, uses, calls, program) {

@@ -12,7 +12,7 @@ struct FrameworkObjects: Sendable, Storable {
   /// - Parameters:
   ///   - made: The types that code instantiates or requests.
   ///   - parts: For each type, the types of its outlets.
-  init(_ made: MadeTypes.Total, _ parts: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program) {
+  init(_ made: InstantiatedTypes.Aggregate, _ parts: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program) {
     // Users of a library instantiate its classes.
     guard program.isApplication else {
       types = []

@@ -11,7 +11,7 @@ struct LiveCode: Sendable, PartlyStorable {
   var dead: DeadCode  // storable: given
 
   /// - Parameter made: The types that live code instantiates.
-  init(_ made: MadeTypes.Total, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
+  init(_ made: InstantiatedTypes.Aggregate, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
     self.program = program
     self.dead = dead
     isApplication = program.isApplication

@@ -24,7 +24,7 @@ enum ObjectSlot: Hashable, Sendable, Storable {
 }
 
 /// The slots that a unit fills.
-struct ObjectSourceShare {
+struct ObjectSourceContribution {
   private(set) var sources: [ObjectSlot: Set<ObjectSource>] = [:]
 
   init(_ unit: EvaluatedUnit, in program: Program) {

@@ -5,23 +5,23 @@ import Support
 
 /// The code that releases each property and ends modelled retentions, with a record of the queries.
 struct ReleaseIndex {
-  typealias OwnedClearing = ReleaseParts.OwnedClearing
-  typealias OwnedEnding = ReleaseParts.OwnedEnding
+  typealias OwnedFieldRelease = ReleaseFactTables.OwnedFieldRelease
+  typealias OwnedUnregistration = ReleaseFactTables.OwnedUnregistration
 
   let program: Program
   let uses: RecordedUses
   let shared: SharedProperties
-  let tables: ReleaseTables
+  let tables: ReleaseFacts
   let steps: StepCounter
 
-  var record: InputRecord? { uses.record }
+  var record: DependencyRecord? { uses.record }
 
   // Lookups for verdicts are recorded.
-  var clearings: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.clearings, record) }
-  private var changes: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.changes, record) }
+  var fieldReleases: RecordedTable<PropertyReference, [OwnedFieldRelease]> { .init(tables.parts.fieldReleases, record) }
+  private var changes: RecordedTable<PropertyReference, [OwnedFieldRelease]> { .init(tables.parts.changes, record) }
   var deliverers: RecordedTable<PropertyReference, Set<FunctionReference>> { .init(tables.parts.deliverers, record) }
   var stores: RecordedTable<PropertyReference, [FunctionReference: SourcePlace?]> { .init(tables.parts.stores, record) }
-  var endings: RecordedTable<NominalID, Lazy<ClassEndings>> { .init(tables.endings, record) }
+  var unregistrations: RecordedTable<NominalID, Lazy<ClassUnregistrations>> { .init(tables.unregistrations, record) }
   var certainCalls: RecordedTable<FunctionReference, Set<RunTarget>> { .init(tables.parts.certainCalls, record) }
   var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
   private var observed: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.observed, record) }
@@ -41,8 +41,8 @@ struct ReleaseIndex {
   /// The release of a cycle through a captured variable: a closure that clears the variable.
   func find(_ variable: VariableReference, callable: Callability) -> FoundRelease? {
     record?.ask(of: variable)
-    guard let known = tables.parts.clearedVariables[variable],
-      let kind = ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: callable.runner))
+    guard let known = tables.parts.releasedVariables[variable],
+      let kind = ReleaseRules.meaning(of: ReleaseEffect(extent: .whole, holder: .same, runner: callable.runner))
     else { return nil }
     return FoundRelease(kind: kind, function: known.function, place: known.place)
   }
@@ -50,45 +50,45 @@ struct ReleaseIndex {
   /// The most certain release of a property, if any. On ties, code that releases it directly comes first, then code of the same type.
   ///
   /// - Parameter root: The unit in which the closure is written.
-  func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
+  func find(_ kept: RetainingReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
     var best: (found: FoundRelease, rank: (Int, Int, Int))?
-    var ends: [OwnedClearing] = []
-    let (clearings, kinds) = standing(of: kept.property, for: root, closure)
-    let canTakeOut = clearings.isEmpty || canTakeOut(closure, kept.property)
-    let candidates = clearings.filter { canTakeOut && !(kept.hasToken && $0.clearing.isOfOne) }
+    var ends: [OwnedFieldRelease] = []
+    let (fieldReleases, kinds) = representatives(of: kept.property, for: root, closure)
+    let canTakeOut = fieldReleases.isEmpty || canTakeOut(closure, kept.property)
+    let candidates = fieldReleases.filter { canTakeOut && !(kept.hasToken && $0.fieldRelease.isOfOne) }
     steps.count += candidates.count
     let releases = candidates.map { (owned: $0, release: release($0, kept, root, closure)) }
     let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)
     for (owned, release) in releases {
-      guard let kind = ReleaseTable.meaning(of: release), dying.isEmpty || !takesOutItsOwn(owned.clearing, owned.function, root) else { continue }
+      guard let kind = ReleaseRules.meaning(of: release), dying.isEmpty || !takesOutItsOwn(owned.fieldRelease, owned.function, root) else { continue }
       // A release that only happens when the closure runs comes too late.
       if kept.mustEndInTime, kind == .bySameCode { continue }
       if kind == .byOtherMethod { ends.append(owned) }
-      let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
+      let rank = (kind.rank, owned.fieldRelease.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }
     if best == nil, let binding = uses.binding(to: kept.property, in: program) {
       return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
     }
-    if best?.found.kind == .byOtherMethod, areLeftToDeinit(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }
+    if best?.found.kind == .byOtherMethod, areDeinitOnly(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }
     return best?.found
   }
 
   /// The code that releases a property, or its representatives where there is much.
-  private func standing(
+  private func representatives(
     of property: PropertyReference, for root: FunctionReference?, _ closure: SourcePlace
-  ) -> (clearings: [OwnedClearing], kinds: ClearingKinds?) {
-    let all = clearings(of: property)
+  ) -> (fieldReleases: [OwnedFieldRelease], kinds: FieldReleaseGroups?) {
+    let all = fieldReleases(of: property)
     guard let kinds = tables.kinds[property]?.value, kinds.all.count == all.count else { return (all, nil) }
     var related = referenced[closure].map { [$0] } ?? []
     if let root { related += [root] + calls.callersAtAnyTime(of: root) + calls.callees(of: root) }
-    return (kinds.standing(apartFrom: root, related, closure), kinds)
+    return (kinds.representatives(apartFrom: root, related, closure), kinds)
   }
 
   /// The releases of a property in a function.
-  func clearings(of property: PropertyReference, in function: FunctionReference) -> [OwnedClearing] {
-    let all = clearings[property] ?? []
-    return tables.kinds[property]?.value.clearings(of: function) ?? all.filter { $0.function == function }
+  func fieldReleases(of property: PropertyReference, in function: FunctionReference) -> [OwnedFieldRelease] {
+    let all = fieldReleases[property] ?? []
+    return tables.kinds[property]?.value.fieldReleases(of: function) ?? all.filter { $0.function == function }
   }
 
   private func isNear(_ function: FunctionReference, to root: FunctionReference?) -> Bool {
@@ -96,68 +96,70 @@ struct ReleaseIndex {
   }
 
   /// The releases of a property, or of the requirement that it satisfies.
-  func clearings(of property: PropertyReference) -> [OwnedClearing] {
-    let own = clearings[property] ?? []
+  func fieldReleases(of property: PropertyReference) -> [OwnedFieldRelease] {
+    let own = fieldReleases[property] ?? []
     guard let owner = program.owner(of: property) else { return own }
     let name = program.name(program.property(property).name, in: Int(property.file))
     return program[owner].ancestors.dropFirst().reduce(into: own) { result, ancestor in
       guard program[ancestor].kind == .protocol else { return }
-      for requirement in program[ancestor].properties[name] ?? [] { result += clearings[requirement] ?? [] }
+      for requirement in program[ancestor].properties[name] ?? [] { result += fieldReleases[requirement] ?? [] }
     }
   }
 
   // MARK: What a release is for a reference
 
-  private func release(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release {
-    let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
+  private func release(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, _ closure: SourcePlace) -> ReleaseEffect {
+    let isAnothersToken = kept.isToken && owned.fieldRelease.closure != nil && !closure.contains(owned.place)
     let isConcerned =
-      owned.isInDeinit || canBeRunOutside(owned, kept) || isAboutHeld(owned.clearing, of: owned.function, kept.holders, kept.property, root)
+      owned.isInDeinit || canBeRunOutside(owned, kept) || isAboutHeld(owned.fieldRelease, of: owned.function, kept.holders, kept.property, root)
     let isSame =
-      !isAnothersToken && !isOfAnotherClosure(owned, kept) && (isConcerned || owned.clearing.isOfSelf)
-      && mayMeet(owned.clearing, of: owned.function, kept, root)
+      !isAnothersToken && !isOfAnotherClosure(owned, kept) && (isConcerned || owned.fieldRelease.isOfSelf)
+      && mayAlias(owned.fieldRelease, of: owned.function, kept, root)
     let runner =
       tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, kept, root, closure) ? .renewer : .uncalledCode)
     // Where a sibling calls a method, it removes only some elements.
-    let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned, kept)
-    return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
+    let extent = runner == .siblingClosure && !owned.fieldRelease.isPartial ? .someElement : extent(owned, kept)
+    return ReleaseEffect(extent: extent, holder: isSame ? .same : .another, runner: runner)
   }
 
-  private func extent(_ owned: OwnedClearing, _ kept: KeptReference) -> Release.Extent {
-    switch relation(owned.clearing, to: kept) {
+  private func extent(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> ReleaseEffect.Extent {
+    switch relation(owned.fieldRelease, to: kept) {
     case .same: .thisElement
     case .different: .otherElement
-    case .unknown: isOneOfSeveral(owned, kept) ? .oneOfSeveral : owned.clearing.isPartial ? .someElement : .whole
+    case .unknown: isOneOfSeveral(owned, kept) ? .oneOfSeveral : owned.fieldRelease.isPartial ? .someElement : .whole
     }
   }
 
   /// Whether the code removes one of several children that each hold the parent. A child that removes itself does so when it ends, like the others.
   /// If the removed element is the last one, it is not the first of several closures that each hold the owner.
-  private func isOneOfSeveral(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+  private func isOneOfSeveral(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
     guard kept.isInCycle else { return false }
-    guard kept.isChild.value else { return takesSome(owned) { $0.clearing.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned) }
-    guard owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
+    guard kept.isChild.value else {
+      return takesSome(owned) { $0.fieldRelease.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned)
+    }
+    guard owned.fieldRelease.key?.root != .selfObject, takesSome(owned) else { return false }
     guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
     return !program[element].ancestors.contains(owner)
   }
 
   /// Releases that never come in time, whatever they concern.
-  private func tooLate(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?) -> Release.Runner? {
+  private func tooLate(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?) -> ReleaseEffect.Runner? {
     if owned.isInDeinit {
       // Code that runs after an object's death cannot release what keeps that object alive.
-      return isByOutsider(owned.clearing, of: owned.function, kept) && mayBeSame(kept.holders, owned.clearing.holders) ? .freeDeinit : .keptDeinit
+      return isByNonCycleOwner(owned.fieldRelease, of: owned.function, kept) && mayBeSame(kept.holders, owned.fieldRelease.holders) ? .freeDeinit : .keptDeinit
     }
     if program.isTest(owned.function), !(root.map(program.isTest) ?? true) { return .tests }
-    return owned.clearing.isForGone ? .codeForGoneObjects : nil
+    return owned.fieldRelease.isForGone ? .codeForGoneObjects : nil
   }
 
-  private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
-    let clearing = owned.clearing
+  private func runner(of owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, _ closure: SourcePlace) -> ReleaseEffect.Runner {
+    let fieldRelease = owned.fieldRelease
     if owned.isRestoration { return .otherCode }
     if runsOnOtherObjects(owned, kept, root) { return .uncalledCode }
     if isByEndHandler(owned, kept, closure) { return .endHandler }
     // Each run adds as many elements as it removes: references from all elements also come from the last one.
-    if owned.function == root, kept.isInCycle, clearing.closure == nil, owned.place.file == closure.file, owned.place.range.start <= closure.range.start,
-      relation(clearing, to: kept) != .same, takesSome(owned)
+    if owned.function == root, kept.isInCycle, fieldRelease.closure == nil, owned.place.file == closure.file, owned.place.range.start <= closure.range.start,
+      relation(fieldRelease, to: kept) != .same, takesSome(owned)
     {
       return .renewer
     }
@@ -167,52 +169,52 @@ struct ReleaseIndex {
     if isBySibling(owned, kept) { return .siblingClosure }
     let begin = kept.begin ?? closure
     if owned.function == root, owned.place.file == closure.file {
-      if isCertainlyBefore(clearing, kept) { return .storingCodeFirst }
-      if owned.place.range.end >= begin.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
-        if clearing.closure != nil || leads(from: begin, to: owned) {
-          return isPassedBy(owned, kept, begin) ? .storingCodeOnSomeWays : .storingCode
+      if isCertainlyBefore(fieldRelease, kept) { return .storingCodeFirst }
+      if owned.place.range.end >= begin.range.end, !fieldRelease.isPartial || relation(fieldRelease, to: kept) == .same {
+        if fieldRelease.closure != nil || leads(from: begin, to: owned) {
+          return isBypassed(owned, kept, begin) ? .storingCodeOnSomePaths : .storingCode
         }
         // The other branch belongs to another run.
-        if !leadsBack(from: owned, to: begin) { return isUpdate(owned, begin) ? .update : .nextRun }
+        if !leadsBack(from: owned, to: begin) { return isDataDependent(owned, begin) ? .update : .nextRun }
       }
       // Code in another closure runs later.
-      if let writer = clearing.closure { return isUpdate(owned, begin, in: writer) ? .update : .otherCode }
-      guard mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: owned.function) else { return .storingCodeFirst }
-      if isUpdate(owned, begin) { return .update }
+      if let writer = fieldRelease.closure { return isDataDependent(owned, begin, in: writer) ? .update : .otherCode }
+      guard canExitBetween(owned.place, kept.first(after: owned.place, closure), in: owned.function) else { return .storingCodeFirst }
+      if isDataDependent(owned, begin) { return .update }
       return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, kept, root, closure) { return .renewer }
-    if let root, runsUpdate(owned, root, closure) { return .update }
-    if let writer = clearing.closure {
-      if clearing.isHandedOut, let root, program.drops(owned.function, in: root) { return .uncalledCode }
+    if let root, runsDataDependentStore(owned, root, closure) { return .update }
+    if let writer = fieldRelease.closure {
+      if fieldRelease.isHandedOut, let root, program.drops(owned.function, in: root) { return .uncalledCode }
       let callable = kept.callability(writer)
-      if clearing.isHandedOut || clearing.runsLater && callable != .bySomebody { return callable.otherRunner }
+      if fieldRelease.isHandedOut || fieldRelease.runsLater && callable != .bySomebody { return callable.otherRunner }
     }
     if isRun(owned, onlyBy: root, before: begin) { return .uncalledCode }
     let isDelivery = deliverers[kept.property] != nil
     // A call of the delivering method shows that delivery is intended.
     let isLive =
       calls.mayBeCalled(owned.function, with: root) || isUsedAsValue(owned.function)
-      || isDelivery && (clearing.isThroughCall || isCalledAlike(owned.function, root, kept))
+      || isDelivery && (fieldRelease.isThroughCall || isCalledAlike(owned.function, root, kept))
       || isRunBehind(root, owned)
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
   }
 
   /// Whether the only code that runs the storing code performs the release afterwards. Then whoever runs the one also runs the other.
-  private func isRunBehind(_ root: FunctionReference?, _ owned: OwnedClearing) -> Bool {
+  private func isRunBehind(_ root: FunctionReference?, _ owned: OwnedFieldRelease) -> Bool {
     guard let root, !calls.isOpen(root), calls.hasCallers(root), calls.callers(of: root).allSatisfy({ $0 == owned.function }) else { return false }
     return !program.calls(root, behind: owned.place, in: owned.function)
   }
 
   /// Whether the content at the end of the code was stored after the release, wherever the closure is written.
-  private func isCertainlyBefore(_ clearing: Clearing, _ kept: KeptReference) -> Bool {
-    clearing.isStrongUpdate && clearing.closure == nil && clearing.key?.relation(to: kept.key) == .same
+  private func isCertainlyBefore(_ fieldRelease: FieldRelease, _ kept: RetainingReference) -> Bool {
+    fieldRelease.isStrongUpdate && fieldRelease.closure == nil && fieldRelease.key?.relation(to: kept.key) == .same
   }
 
   /// Whether the release is only in a closure that is called when this very retention is over.
-  private func isByEndHandler(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
-    guard let writer = owned.clearing.closure, let handler = endHandler(around: writer) else { return false }
+  private func isByEndHandler(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ closure: SourcePlace) -> Bool {
+    guard let writer = owned.fieldRelease.closure, let handler = endHandler(around: writer) else { return false }
     return closure.contains(owned.place) || kept.siblings.value.contains(handler)
   }
 
@@ -222,41 +224,41 @@ struct ReleaseIndex {
   }
 
   /// Whether a path from the store bypasses all code that releases the property.
-  private func isPassedBy(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
-    let others = clearings(of: kept.property, in: owned.function).filter { other in
-      other.clearing.closure == nil && other.place.range.end >= closure.range.end
-        && relation(other.clearing, to: kept) != .different
+  private func isBypassed(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ closure: SourcePlace) -> Bool {
+    let others = fieldReleases(of: kept.property, in: owned.function).filter { other in
+      other.fieldRelease.closure == nil && other.place.range.end >= closure.range.end
+        && relation(other.fieldRelease, to: kept) != .different
     }
-    return owned.clearing.closure == nil
-      && program.isPassedBy(
+    return owned.fieldRelease.closure == nil
+      && program.isBypassed(
         others.map(\.place), since: closure, of: kept.property, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
 
   /// Whether only another closure in the same property removes elements, directly or through a method that no one else calls.
-  private func isBySibling(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+  private func isBySibling(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
     guard takesSome(owned), !kept.siblings.value.isEmpty else { return false }
-    if let writer = owned.clearing.closure { return kept.siblings.value.contains { program.isNested(writer, in: $0) } }
-    guard !owned.clearing.isThroughCall, !calls.isOpen(owned.function) else { return false }
+    if let writer = owned.fieldRelease.closure { return kept.siblings.value.contains { program.isNested(writer, in: $0) } }
+    guard !owned.fieldRelease.isThroughCall, !calls.isOpen(owned.function) else { return false }
     let callers = calls.callers(of: owned.function)
     return !callers.isEmpty
       && callers.allSatisfy { caller in
-        let calls = (clearings[owned.clearing.property] ?? []).filter { $0.function == caller && $0.clearing.isThroughCall }
+        let calls = (fieldReleases[owned.fieldRelease.property] ?? []).filter { $0.function == caller && $0.fieldRelease.isThroughCall }
         return !calls.isEmpty
-          && calls.allSatisfy { call in call.clearing.closure.map { writer in kept.siblings.value.contains { program.isNested(writer, in: $0) } } ?? false }
+          && calls.allSatisfy { call in call.fieldRelease.closure.map { writer in kept.siblings.value.contains { program.isNested(writer, in: $0) } } ?? false }
       }
   }
 
   /// Whether it removes only some elements, directly or through calls.
-  private func takesSome(_ owned: OwnedClearing, _ isMeant: (OwnedClearing) -> Bool = { $0.clearing.isPartial }) -> Bool {
-    guard owned.clearing.isThroughCall else { return isMeant(owned) }
-    let all = clearings[owned.clearing.property] ?? []
+  private func takesSome(_ owned: OwnedFieldRelease, _ isMeant: (OwnedFieldRelease) -> Bool = { $0.fieldRelease.isPartial }) -> Bool {
+    guard owned.fieldRelease.isThroughCall else { return isMeant(owned) }
+    let all = fieldReleases[owned.fieldRelease.property] ?? []
     var seen: Set<FunctionReference> = [owned.function]
     var pending = [owned.function]
     var takes = false
     while let function = pending.popLast() {
       let callees = calls.callees(of: function)
       for other in all where callees.contains(other.function) && !seen.contains(other.function) {
-        if other.clearing.isThroughCall {
+        if other.fieldRelease.isThroughCall {
           pending.append(other.function)
         } else {
           guard isMeant(other) else { return false }
@@ -269,9 +271,9 @@ struct ReleaseIndex {
   }
 
   /// Whether the releasing code stores the same again: `root` does so after its own release, or the releasing code calls `root` afterwards.
-  private func isRenewal(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
+  private func isRenewal(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
     guard let root else { return false }
-    let all = clearings[owned.clearing.property] ?? []
+    let all = fieldReleases[owned.fieldRelease.property] ?? []
     var pending = [owned]
     var seen: Set<FunctionReference> = []
     // A function that only calls itself renews nothing.
@@ -282,11 +284,11 @@ struct ReleaseIndex {
         // It makes room for the new content.
         let begin = kept.begin ?? closure
         let isBefore =
-          isCertainlyBefore(owned.clearing, kept)
-          || (owned.place < begin || leadsBack(from: owned, to: begin)) && !mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: root)
+          isCertainlyBefore(owned.fieldRelease, kept)
+          || (owned.place < begin || leadsBack(from: owned, to: begin)) && !canExitBetween(owned.place, kept.first(after: owned.place, closure), in: root)
         guard isBefore else { return false }
         renews = true
-      } else if owned.clearing.isThroughCall {
+      } else if owned.fieldRelease.isThroughCall {
         let callees = calls.callees(of: owned.function)
         let called = all.filter { callees.contains($0.function) }
         if called.isEmpty { return false }
@@ -294,7 +296,7 @@ struct ReleaseIndex {
       } else {
         let callsIt = certainCalls[owned.function]?.contains(.function(root)) ?? false
         // A delivering function runs the stored closure, which stores again.
-        let runsIt = deliverers[owned.clearing.property]?.contains(owned.function) ?? false && certainlyRuns(root, closure)
+        let runsIt = deliverers[owned.fieldRelease.property]?.contains(owned.function) ?? false && certainlyRuns(root, closure)
         guard runsIt || callsIt && program.calls(root, behind: owned.place, in: owned.function) else { return false }
         renews = true
       }
@@ -316,8 +318,8 @@ struct ReleaseIndex {
   }
 
   /// Ending code elsewhere: preferably code that something may run, else code that would end it if it ran.
-  func find<Ending>(
-    among others: [Ending], isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
+  func find<Unregistration>(
+    among others: [Unregistration], isLive: (Unregistration) -> Bool, place: (Unregistration) -> (FunctionReference, SourcePlace)
   ) -> FoundRelease? {
     guard let first = others.first else { return nil }
     let live = others.first(where: isLive)
@@ -326,7 +328,7 @@ struct ReleaseIndex {
   }
 
   /// Whether the storing function is a method of the same object, also without callers in sight. Whoever calls the one then calls the other too.
-  private func isCalledAlike(_ function: FunctionReference, _ root: FunctionReference?, _ kept: KeptReference) -> Bool {
+  private func isCalledAlike(_ function: FunctionReference, _ root: FunctionReference?, _ kept: RetainingReference) -> Bool {
     guard let root, kept.owner?.kind == .selfObject, !calls.hasCallers(root), let type = program.owner(of: root), let owner = program.owner(of: function) else {
       return false
     }
@@ -339,7 +341,7 @@ struct ReleaseIndex {
   ) -> (found: FoundRelease, property: PropertyReference)? {
     let properties = program.inCanonicalOrder(observed[place] ?? [])
     let all = properties.flatMap { property in
-      (changes[property] ?? []).filter { !$0.isInDeinit && isAboutHeld($0.clearing, of: $0.function, holders, property, root) }
+      (changes[property] ?? []).filter { !$0.isInDeinit && isAboutHeld($0.fieldRelease, of: $0.function, holders, property, root) }
     }
     let own = all.first { $0.function == root && $0.place.file == closure.file && $0.place.range.start >= closure.range.end }
     let found =
@@ -350,16 +352,16 @@ struct ReleaseIndex {
         ($0.function, $0.place)
       }
     guard let found, let change = all.first(where: { $0.place == found.place }) else { return nil }
-    return (found, change.clearing.property)
+    return (found, change.fieldRelease.property)
   }
 
   /// Releases by one of the closures on the path to the retained object, in another function, which clears the holding property.
   func find(
     _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
   ) -> FoundRelease? {
-    (clearings[property] ?? []).filter { !$0.clearing.isForGone }.first { owned in
-      guard let closure = owned.clearing.closure, endHandler(around: closure) == nil,
-        holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
+    (fieldReleases[property] ?? []).filter { !$0.fieldRelease.isForGone }.first { owned in
+      guard let closure = owned.fieldRelease.closure, endHandler(around: closure) == nil,
+        holders.isEmpty || owned.fieldRelease.holders.isEmpty || !owned.fieldRelease.holders.isDisjoint(with: holders)
       else { return false }
       return closures.contains { program.isNested(closure, in: $0) }
     }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
@@ -370,7 +372,7 @@ struct ReleaseIndex {
 
   /// Without its key, a closure cannot be removed from a collection that is only changed by key.
   func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
-    !isKeyless(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
+    !isKeyless(closure) || fieldReleases[property]?.contains { !$0.fieldRelease.needsKey && !$0.fieldRelease.isThroughCall } ?? true
   }
 
   private func isKeyless(_ closure: SourcePlace) -> Bool {

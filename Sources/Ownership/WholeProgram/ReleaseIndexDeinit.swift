@@ -8,19 +8,19 @@ extension ReleaseIndex {
   func isCalledInDeinit(_ property: PropertyReference) -> Bool { tables.parts.calledInDeinit.contains(property) }
 
   /// Whether a closure retained by the system calls the property's content and holds the property's owner longer than others do.
-  func isCalledLate(_ property: PropertyReference) -> Bool { tables.parts.calledLate.contains(property) }
+  func isCalledAfterRelease(_ property: PropertyReference) -> Bool { tables.parts.calledAfterRelease.contains(property) }
 
   /// - Parameter holders: The properties that hold the owner of the property.
   func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace, key: ElementKey?) -> FoundRelease? {
     guard canTakeOut(closure, property) else { return nil }
-    return clearings[property]?
-      .first { calls.runsInDeinit($0.function) && mayBeSame(holders, $0.clearing.holders) && mayTakeOut($0, key) }
+    return fieldReleases[property]?
+      .first { calls.runsInDeinit($0.function) && mayBeSame(holders, $0.fieldRelease.holders) && mayTakeOut($0, key) }
       .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.place) }
   }
 
   /// Whether it may remove the element under a key. For a key passed as an argument the callers decide; they are listed separately.
-  private func mayTakeOut(_ owned: OwnedClearing, _ key: ElementKey?) -> Bool {
-    guard let known = owned.clearing.key, let key else { return true }
+  private func mayTakeOut(_ owned: OwnedFieldRelease, _ key: ElementKey?) -> Bool {
+    guard let known = owned.fieldRelease.key, let key else { return true }
     return known.relation(to: key) != .different && !(known.isParameter(of: owned.function, in: program) && calls.hasCallers(owned.function))
   }
 }

@@ -5,17 +5,17 @@ import Catalog
 /// The stores whose content a release concerns.
 extension ReleaseIndex {
   /// Whether the release concerns content that another function has stored.
-  func isForAnother(_ end: OwnedClearing, than begin: FunctionReference?, _ kept: KeptReference) -> Bool {
+  func isForAnother(_ end: OwnedFieldRelease, than begin: FunctionReference?, _ kept: RetainingReference) -> Bool {
     let property = kept.property
-    guard let begin, let users = end.clearing.isThroughCall ? [end.function] : callersOnly(of: end.function) else { return false }
+    guard let begin, let users = end.fieldRelease.isThroughCall ? [end.function] : callersOnly(of: end.function) else { return false }
     if !kept.isCollection, users.allSatisfy({ $0 != begin && fills(property, before: end, in: $0) }) { return true }
     return isForOtherFiller(users, than: begin, property)
   }
 
   /// Whether a function itself stores into the property before it calls the release. That release concerns the replaced content.
-  private func fills(_ property: PropertyReference, before end: OwnedClearing, in user: FunctionReference) -> Bool {
+  private func fills(_ property: PropertyReference, before end: OwnedFieldRelease, in user: FunctionReference) -> Bool {
     guard let stored = stores[property]?[user] ?? nil else { return false }
-    let clears = clearings(of: property, in: user).filter(\.clearing.isThroughCall)
+    let clears = fieldReleases(of: property, in: user).filter(\.fieldRelease.isThroughCall)
     return clears.allSatisfy { stored < $0.place } && (end.function != user || stored < end.place)
   }
 

@@ -12,14 +12,14 @@ struct ObjectOrigins {
   func areApart(from other: ObjectOrigins, in program: Program) -> Bool {
     made.keys.allSatisfy { other.made[$0] == nil } && isEveryMade(by: other, apartFrom: classes, program)
       && other.isEveryMade(by: self, apartFrom: other.classes, program)
-      && classes.allSatisfy { left in other.classes.allSatisfy { right in !Self.mayMeet(left, right, program) } }
+      && classes.allSatisfy { left in other.classes.allSatisfy { right in !Self.mayAlias(left, right, program) } }
   }
 
   private func isEveryMade(by other: ObjectOrigins, apartFrom classes: Set<NominalID>, _ program: Program) -> Bool {
     classes.isEmpty || other.made.values.allSatisfy { type in type.map { type in classes.allSatisfy { !program[type].ancestors.contains($0) } } ?? false }
   }
 
-  private static func mayMeet(_ left: NominalID, _ right: NominalID, _ program: Program) -> Bool {
+  private static func mayAlias(_ left: NominalID, _ right: NominalID, _ program: Program) -> Bool {
     program[left].ancestors.contains(right) || program[right].ancestors.contains(left)
   }
 }
@@ -30,14 +30,14 @@ extension ReleaseIndex {
   private static var slotLimit: Int { 64 }
 
   /// Whether the owner of the released property is certainly another object than the owner of the retained reference.
-  func isAboutOtherObjects(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+  func isAboutOtherObjects(_ fieldRelease: FieldRelease, of function: FunctionReference, _ kept: RetainingReference, _ root: FunctionReference?) -> Bool {
     guard let owner = kept.owner, let own = origins(of: owner.kind, owner.type, kept.holders, root) else { return false }
-    if clearing.isOfSelf { return origins(of: [.receiver(of: function)]).map { own.areApart(from: $0, in: program) } ?? false }
-    let objects = clearing.objects.isEmpty && !clearing.holders.isEmpty ? [NodeKind.unknownCallee] : clearing.objects
+    if fieldRelease.isOfSelf { return origins(of: [.receiver(of: function)]).map { own.areApart(from: $0, in: program) } ?? false }
+    let objects = fieldRelease.objects.isEmpty && !fieldRelease.holders.isEmpty ? [NodeKind.unknownCallee] : fieldRelease.objects
     guard !objects.isEmpty else { return false }
     var other = ObjectOrigins()
     for object in objects {
-      guard let origins = origins(of: object, clearing.objectType, clearing.holders, function) else { return false }
+      guard let origins = origins(of: object, fieldRelease.objectType, fieldRelease.holders, function) else { return false }
       other.made.merge(origins.made) { first, _ in first }
       other.classes.formUnion(origins.classes)
     }
@@ -59,18 +59,18 @@ extension ReleaseIndex {
   }
 
   /// Whether the code releases only what a factory has returned to it, while another caller of the factory releases nothing.
-  func isAboutOwnCopy(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+  func isAboutOwnCopy(_ fieldRelease: FieldRelease, of function: FunctionReference, _ kept: RetainingReference, _ root: FunctionReference?) -> Bool {
     guard let root, function != root, calls.callees(of: function).contains(root),
-      clearing.objects.contains(where: { object in
+      fieldRelease.objects.contains(where: { object in
         guard case .allocation(let made, _) = object else { return false }
         return program.isWritten(made.range, inFile: made.file, in: root)
       })
     else { return false }
-    return calls.callers(of: root).contains { $0 != function && clearings(of: kept.property, in: $0).isEmpty }
+    return calls.callers(of: root).contains { $0 != function && fieldReleases(of: kept.property, in: $0).isEmpty }
   }
 
   /// Whether the element found under a key is certainly another object than the retained element.
-  func isOtherObject(_ key: ElementKey, in function: FunctionReference, than kept: KeptReference, _ root: FunctionReference?) -> Bool {
+  func isOtherObject(_ key: ElementKey, in function: FunctionReference, than kept: RetainingReference, _ root: FunctionReference?) -> Bool {
     guard let element = kept.element, program.semantics(of: element.type) != .value else { return false }
     let found: ObjectOrigins?
     switch key.root {

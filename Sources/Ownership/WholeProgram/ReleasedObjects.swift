@@ -3,59 +3,61 @@ import Facts
 
 /// Alias checks: whether released content and a retained closure are in the same object and element.
 extension ReleaseIndex {
-  func relation(_ clearing: Clearing, to kept: KeptReference) -> ElementKey.Relation {
-    guard let key = clearing.key else { return .unknown }
+  func relation(_ fieldRelease: FieldRelease, to kept: RetainingReference) -> ElementKey.Relation {
+    guard let key = fieldRelease.key else { return .unknown }
     let relation = key.relation(to: kept.key)
     guard relation == .unknown, let element = kept.element else { return relation }
     return element.kind.relation(toKey: key)
   }
 
   /// Whether the code can release this very reference: the same object, and the same element of a collection.
-  func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+  func mayAlias(_ fieldRelease: FieldRelease, of function: FunctionReference, _ kept: RetainingReference, _ root: FunctionReference?) -> Bool {
     // An object that removes itself is not of another class.
-    if clearing.key?.root == .selfObject, kept.key?.root == .selfObject, let root, let type = program.owner(of: root) {
+    if fieldRelease.key?.root == .selfObject, kept.key?.root == .selfObject, let root, let type = program.owner(of: root) {
       if isOverridden(function, on: type) || areOfUnrelatedClasses(function, root) { return false }
     }
-    if clearing.key?.root == .selfObject, let element = kept.element, let owner = program.owner(of: function), isOfOtherClass(owner, element) { return false }
-    let relation = relation(clearing, to: kept)
+    if fieldRelease.key?.root == .selfObject, let element = kept.element, let owner = program.owner(of: function), isOfOtherClass(owner, element) {
+      return false
+    }
+    let relation = relation(fieldRelease, to: kept)
     if relation == .different { return false }
-    if relation == .unknown, let key = clearing.key, isOtherObject(key, in: function, than: kept, root) { return false }
+    if relation == .unknown, let key = fieldRelease.key, isOtherObject(key, in: function, than: kept, root) { return false }
     // The callers choose the removed element, and are listed separately.
-    if relation == .unknown, let key = clearing.key, !clearing.runsLater, function != root, key.isParameter(of: function, in: program),
-      isNamedElsewhere(by: function, kept, clearing)
+    if relation == .unknown, let key = fieldRelease.key, !fieldRelease.runsLater, function != root, key.isParameter(of: function, in: program),
+      isNamedElsewhere(by: function, kept, fieldRelease)
     {
       return false
     }
-    if let path = kept.pathFromSelf, let other = clearing.pathFromSelf, let root, areOfUnrelatedClasses(function, root),
+    if let path = kept.pathFromSelf, let other = fieldRelease.pathFromSelf, let root, areOfUnrelatedClasses(function, root),
       path == other || beginsElsewhere(path, other)
     {
       return false
     }
     guard let object = kept.owner else { return true }
-    if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
-    if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
-    if let method = clearing.method, case .nominal(let type, _) = object.type.unwrapped, isOverridden(method, on: type) { return false }
-    if clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, isOverridden(function, on: type) { return false }
-    if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
-    if !clearing.isOfSelf, isAboutOtherObjects(clearing, of: function, kept, root) { return false }
-    if isAboutOwnCopy(clearing, of: function, kept, root) { return false }
+    if fieldRelease.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
+    if let owner = fieldRelease.ownerClass, isOfOtherClass(owner, object) { return false }
+    if let method = fieldRelease.method, case .nominal(let type, _) = object.type.unwrapped, isOverridden(method, on: type) { return false }
+    if fieldRelease.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, isOverridden(function, on: type) { return false }
+    if fieldRelease.objectType.isOtherSpecialization(than: object.type) { return false }
+    if !fieldRelease.isOfSelf, isAboutOtherObjects(fieldRelease, of: function, kept, root) { return false }
+    if isAboutOwnCopy(fieldRelease, of: function, kept, root) { return false }
     // An object that the code itself has made and given to no one is not one made elsewhere.
-    if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
-    guard case .allocation(let made, _) = object.kind else { return !isMadeAsOther(clearing, object) }
+    if ofOwnObjects.contains(fieldRelease.place), !fieldRelease.objects.contains(object.kind) { return false }
+    guard case .allocation(let made, _) = object.kind else { return !isMadeAsOther(fieldRelease, object) }
     // An object that existed before the code ran was not made by this code, nor by other code.
-    if !clearing.objects.isEmpty, clearing.objects.allSatisfy({ function == root ? isAnother($0, than: made) : isMade($0, elsewhereThan: made) }) {
+    if !fieldRelease.objects.isEmpty, fieldRelease.objects.allSatisfy({ function == root ? isAnother($0, than: made) : isMade($0, elsewhereThan: made) }) {
       return false
     }
     // A method of a subclass does not run on an object made as its superclass.
-    guard clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function),
+    guard fieldRelease.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function),
       program[owner].kind != .protocol
     else { return true }
     return program[type].ancestors.contains(owner)
   }
 
   /// Whether only another closure releases the property while that closure is in it. Its former content is then released already or still there.
-  func isOfAnotherClosure(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
-    guard owned.clearing.isOfItself, let writer = owned.clearing.closure, let closure = kept.closure else { return false }
+  func isOfAnotherClosure(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
+    guard owned.fieldRelease.isOfItself, let writer = owned.fieldRelease.closure, let closure = kept.closure else { return false }
     return !program.isNested(writer, in: closure)
   }
 
@@ -67,17 +69,17 @@ extension ReleaseIndex {
 
   /// Whether code out of sight can call a function on the very object of the property. Other modules cannot reach an object that only properties
   /// hold which they cannot name.
-  func canBeRunOutside(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+  func canBeRunOutside(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
     guard calls.isOpen(owned.function) else { return false }
-    guard !calls.isOpen(owned.function, modules: false), owned.clearing.isOfSelf, !kept.holders.isEmpty else { return true }
+    guard !calls.isOpen(owned.function, modules: false), owned.fieldRelease.isOfSelf, !kept.holders.isEmpty else { return true }
     return !kept.holders.allSatisfy { uses.isKeptInside($0, in: program) && isSoleOwner($0) }
   }
 
   /// Whether all code that can pass the retained element to a function is in sight, and none does. Other modules cannot name an object of a hidden
   /// class. An object that passes itself is not of another class.
-  private func isNamedElsewhere(by function: FunctionReference, _ kept: KeptReference, _ clearing: Clearing) -> Bool {
-    if !calls.isOpen(function) { return !clearing.isThroughCall && calls.hasCallers(function) }
-    guard !calls.isOpen(function, modules: false), case .objectIn? = clearing.key?.root, let element = kept.element,
+  private func isNamedElsewhere(by function: FunctionReference, _ kept: RetainingReference, _ fieldRelease: FieldRelease) -> Bool {
+    if !calls.isOpen(function) { return !fieldRelease.isThroughCall && calls.hasCallers(function) }
+    guard !calls.isOpen(function, modules: false), case .objectIn? = fieldRelease.key?.root, let element = kept.element,
       case .nominal(let type, _) = element.type.unwrapped, program[type].kind == .class, !program.isPublic(type)
     else { return false }
     return calls.callers(of: function).allSatisfy { caller in
@@ -97,9 +99,9 @@ extension ReleaseIndex {
   }
 
   /// Whether the code releases only objects allocated as a class that the current object cannot have.
-  private func isMadeAsOther(_ clearing: Clearing, _ object: Node) -> Bool {
-    guard !clearing.objects.isEmpty, clearing.objects.allSatisfy({ if case .allocation = $0 { true } else { false } }),
-      case .nominal(let made, _) = clearing.objectType.unwrapped, case .nominal(let type, _) = object.type.unwrapped, program[made].isDeclared,
+  private func isMadeAsOther(_ fieldRelease: FieldRelease, _ object: Node) -> Bool {
+    guard !fieldRelease.objects.isEmpty, fieldRelease.objects.allSatisfy({ if case .allocation = $0 { true } else { false } }),
+      case .nominal(let made, _) = fieldRelease.objectType.unwrapped, case .nominal(let type, _) = object.type.unwrapped, program[made].isDeclared,
       program[made].kind == .class, program[type].kind == .class, !program.isMadeByFrameworks(made)
     else { return false }
     return !program[made].ancestors.contains(type)
@@ -128,9 +130,9 @@ extension ReleaseIndex {
   }
 
   /// Whether the code releases content of its own object, and runs only on other objects than the holder of the reference.
-  func runsOnOtherObjects(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
-    if owned.clearing.isOfSelf { return isAboutOtherObjects(owned.clearing, of: owned.function, kept, root) }
-    guard let root, let path = kept.pathFromSelf, path == owned.clearing.pathFromSelf, isOwnAlone(path) else { return false }
+  func runsOnOtherObjects(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?) -> Bool {
+    if owned.fieldRelease.isOfSelf { return isAboutOtherObjects(owned.fieldRelease, of: owned.function, kept, root) }
+    guard let root, let path = kept.pathFromSelf, path == owned.fieldRelease.pathFromSelf, isOwnAlone(path) else { return false }
     return runOnOtherObjects(owned.function, root)
   }
 
@@ -153,25 +155,26 @@ extension ReleaseIndex {
 
   /// Whether code that releases a property of some object does so for the object held by `holders`.
   func isAboutHeld(
-    _ clearing: Clearing, of function: FunctionReference, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
+    _ fieldRelease: FieldRelease, of function: FunctionReference, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
   ) -> Bool {
     // A static or global property exists once.
     if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
-    if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
-    if !clearing.isOfSelf || clearing.isHandedOut { return true }
+    if !fieldRelease.holders.isEmpty { return intersects(fieldRelease.holders, holders) || mayHoldSame(holders, fieldRelease.holders) }
+    if !fieldRelease.isOfSelf || fieldRelease.isHandedOut { return true }
     // A delivering function may have no callers in sight, or run on another thread.
-    if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) || isUsedAsValue(function) { return true }
+    if deliverers[property] != nil, fieldRelease.closure != nil || !calls.hasCallers(function) || isUsedAsValue(function) { return true }
     // A method of the held object: its callers on this object are listed separately.
     guard let root, let owner = program.owner(of: root), let declaring = program.owner(of: property) else { return true }
     if program[owner].ancestors.contains(declaring) {
-      return !holders.allSatisfy(shared.isFilledAlone) || !isLeftToHolders(function, clearing, of: declaring, root)
+      return !holders.allSatisfy(shared.isFilledAlone) || !isLeftToHolders(function, fieldRelease, of: declaring, root)
     }
-    return clearing.runsLater && setsUp(root, function, ofObjectsWith: declaring)
+    return fieldRelease.runsLater && setsUp(root, function, ofObjectsWith: declaring)
   }
 
   /// Whether only code that has objects of the class calls the method, on these objects. Each of these callers is listed separately.
-  private func isLeftToHolders(_ method: FunctionReference, _ clearing: Clearing, of declaring: NominalID, _ root: FunctionReference) -> Bool {
-    guard clearing.closure == nil, !calls.isOpen(method), calls.hasCallers(method), let type = program.owner(of: method), program[type].kind == .class else {
+  private func isLeftToHolders(_ method: FunctionReference, _ fieldRelease: FieldRelease, of declaring: NominalID, _ root: FunctionReference) -> Bool {
+    guard fieldRelease.closure == nil, !calls.isOpen(method), calls.hasCallers(method), let type = program.owner(of: method), program[type].kind == .class
+    else {
       return false
     }
     return calls.callers(of: method).allSatisfy { caller in
@@ -198,9 +201,9 @@ extension ReleaseIndex {
   }
 
   /// Whether two sets of properties intersect. A requirement and the property that satisfies it count as one.
-  private func meet(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
+  private func intersects(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
     if !left.isDisjoint(with: right) { return true }
-    return left.contains { property in right.contains { program.stands($0, for: property) || program.stands(property, for: $0) } }
+    return left.contains { property in right.contains { program.satisfiesOrOverrides($0, for: property) || program.satisfiesOrOverrides(property, for: $0) } }
   }
 
   /// Whether two objects of different classes can hold the same object in these properties: one of them must have received it from outside.

@@ -6,14 +6,14 @@ import Facts
 ///
 /// A property that only ever receives fresh objects owns them exclusively. If no store is in sight, the property counts as the exclusive owner.
 struct SharedProperties: Equatable, Sendable, Storable {
-  var shared = Tally<PropertyReference>()
-  var given = Tally<PropertyReference>()
-  var fresh = Tally<PropertyReference>()
+  var shared = Multiset<PropertyReference>()
+  var given = Multiset<PropertyReference>()
+  var fresh = Multiset<PropertyReference>()
 
   init() {}
 
   /// The stores of one unit.
-  struct Share: Sendable, Storable {
+  struct Contribution: Sendable, Storable {
     var shared: Set<PropertyReference> = []
     /// Properties into which it stores received objects.
     var given: Set<PropertyReference> = []
@@ -41,7 +41,7 @@ struct SharedProperties: Equatable, Sendable, Storable {
   }
 
   /// - Parameter times: 1 adds the unit, -1 removes it.
-  mutating func count(_ share: Share, _ times: Int32) {
+  mutating func count(_ share: Contribution, _ times: Int32) {
     shared.count(share.shared, times)
     given.count(share.given, times)
     fresh.count(share.fresh, times)
@@ -81,7 +81,7 @@ struct SharedProperties: Equatable, Sendable, Storable {
       if returned.contains(edge.target) { return .shared }
       let isHeldElsewhere = graph.edges(to: edge.target).contains { other in
         guard other.source != edge.source, other.strength == .strong, other.field.isOwnership, !other.endsByItself else { return false }
-        return root(of: other.source, graph) != root(of: edge.source, graph) && !isKeptAlone(other.source, by: edge.target, graph)
+        return root(of: other.source, graph) != root(of: edge.source, graph) && !isRetainedOnlyBy(other.source, by: edge.target, graph)
       }
       return isHeldElsewhere ? .shared : .fresh
     case .selfObject, .closure, .autoclosure, .methodReference, .box, .former, .system, .unknownCallee: return nil
@@ -89,7 +89,7 @@ struct SharedProperties: Equatable, Sendable, Storable {
   }
 
   /// Whether only the object retains the holder. Then the holder dies with it.
-  private static func isKeptAlone(_ holder: NodeID, by object: NodeID, _ graph: Graph) -> Bool {
+  private static func isRetainedOnlyBy(_ holder: NodeID, by object: NodeID, _ graph: Graph) -> Bool {
     let keepers = graph.edges(to: holder).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
     return !keepers.isEmpty && keepers.allSatisfy { $0 == object }
   }
@@ -106,7 +106,7 @@ extension EvaluatedUnit {
   func isInitialValue(in program: Program) -> Bool { program.function(root).kind == .initialValue }
 
   /// The objects returned to callers out of sight.
-  func handedOver(in program: Program, _ called: Tally<FunctionReference>) -> Set<NodeID> {
+  func handedOver(in program: Program, _ called: Multiset<FunctionReference>) -> Set<NodeID> {
     isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
   }
 }

@@ -13,32 +13,32 @@ struct Teardowns: Sendable {
     var end: FoundRelease
   }
 
-  private struct Release: Equatable, Sendable {
+  private struct TeardownRelease: Equatable, Sendable {
     var property: PropertyReference
     var found: FoundRelease
   }
 
   /// For each class, the properties that its `deinit` releases, directly or through calls.
-  private var releases: [NominalID: [Release]] = [:]
+  private var releases: [NominalID: [TeardownRelease]] = [:]
   /// For each class, the modelled retentions that its `deinit` ends.
-  private var endings: [NominalID: [MemberEvent: FoundRelease]] = [:]
+  private var unregistrations: [NominalID: [MemberEvent: FoundRelease]] = [:]
   /// For each class, the properties whose closures its `deinit` calls.
   private var calls: [NominalID: Set<PropertyReference>] = [:]
   /// The properties released by closures in such properties.
-  private var closureReleases: [FunctionReference: [Release]] = [:]
+  private var closureReleases: [FunctionReference: [TeardownRelease]] = [:]
   /// Places in such closures that release a property which nothing but a `deinit` calls.
   private var places: Set<SourcePlace> = []
   /// The classes with an entry in one of these tables.
   private var classes: Set<NominalID> = []
 
   /// - Parameter shares: The contributions of the units, in order.
-  init<Shares: RandomAccessCollection<ReleaseShare>>(
-    _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ table: CallTable, _ program: Program
+  init<Shares: RandomAccessCollection<ReleaseContribution>>(
+    _ order: UnitOrder, _ shares: Shares, _ total: ReleaseAggregate, _ table: CallTable, _ program: Program
   ) where Shares.Index == Int {
     for root in order.sorted(total.deinitializers.elements) {
       if let owner = program.owner(of: root), let unit = order.unit(root) { add(unit, of: owner, order, program) }
     }
-    classes = Set(releases.keys).union(endings.keys).union(calls.keys)
+    classes = Set(releases.keys).union(unregistrations.keys).union(calls.keys)
     if calls.isEmpty { return }
     let inDeinit = calls.values.reduce(into: Set()) { $0.formUnion($1) }
     // If other code calls it as well, it releases before the object dies.
@@ -63,17 +63,17 @@ struct Teardowns: Sendable {
     while let function = pending.popLast() {
       guard seen.insert(function).inserted, let unit = order.unit(function) else { continue }
       releases[owner, default: []] += unit.cleared.filter { !$0.isOfSelf }.map { Self.release($0, unit) }
-      for ending in unit.endings {
-        if endings[owner]?[ending.event] != nil { continue }
-        endings[owner, default: [:]][ending.event] = .init(kind: .byDeinit, function: unit.root, place: ending.place)
+      for unregistration in unit.unregistrations {
+        if unregistrations[owner]?[unregistration.event] != nil { continue }
+        unregistrations[owner, default: [:]][unregistration.event] = .init(kind: .byDeinit, function: unit.root, place: unregistration.place)
       }
       calls[owner, default: []].formUnion(unit.invoked.filter { program.owner(of: $0) == owner })
       pending += program.inCanonicalOrder(unit.callees.filter { program.owner(of: $0) == owner }).reversed()
     }
   }
 
-  private static func release(_ clearing: Clearing, _ unit: EvaluatedUnit) -> Release {
-    Release(property: clearing.property, found: .init(kind: .byDeinit, function: unit.root, place: clearing.place))
+  private static func release(_ fieldRelease: FieldRelease, _ unit: EvaluatedUnit) -> TeardownRelease {
+    TeardownRelease(property: fieldRelease.property, found: .init(kind: .byDeinit, function: unit.root, place: fieldRelease.place))
   }
 
   /// Whether the same closures run when objects die.
@@ -82,9 +82,10 @@ struct Teardowns: Sendable {
   /// Adds the entries that have changed.
   ///
   /// - Returns: Whether the change is limited to classes and closures. Otherwise anything may have changed.
-  func addChanges(since earlier: Teardowns, to changes: inout JudgementChanges) -> Bool {
+  func addChanges(since earlier: Teardowns, to changes: inout VerdictChanges) -> Bool {
     guard classes == earlier.classes, hasSameParts(as: earlier) else { return false }
-    for type in classes where releases[type] != earlier.releases[type] || endings[type] != earlier.endings[type] || calls[type] != earlier.calls[type] {
+    for type in classes
+    where releases[type] != earlier.releases[type] || unregistrations[type] != earlier.unregistrations[type] || calls[type] != earlier.calls[type] {
       changes.types.insert(type)
     }
     for closure in closureReleases.keys where closureReleases[closure] != earlier.closureReleases[closure] { changes.functions.insert(closure) }
@@ -98,7 +99,7 @@ struct Teardowns: Sendable {
   ///
   /// - Parameter isOwned: Whether a property exclusively owns its content. An object read from it dies with its owner, just as a new object dies with
   ///   its recipient.
-  func tokens(for property: PropertyReference, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
+  func tokens(for property: PropertyReference, in graph: Graph, _ record: DependencyRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     if releases.isEmpty { return [] }
     return tokens(in: graph, record, isOwned) { node, type in
       // The object's own property is cleared before the object dies.
@@ -108,14 +109,14 @@ struct Teardowns: Sendable {
   }
 
   /// The tokens whose death ends a modelled retention.
-  func tokens(endingOf row: FunctionModel, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
+  func tokens(endingOf row: FunctionModel, in graph: Graph, _ record: DependencyRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     let events = row.effects.flatMap(\.endedBy)
     if events.isEmpty { return [] }
-    return tokens(in: graph, record, isOwned) { _, type in events.lazy.compactMap { endings[type]?[$0] }.first }
+    return tokens(in: graph, record, isOwned) { _, type in events.lazy.compactMap { unregistrations[type]?[$0] }.first }
   }
 
   private func tokens(
-    in graph: Graph, _ record: InputRecord?, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?
+    in graph: Graph, _ record: DependencyRecord?, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?
   ) -> [Token] {
     if classes.isEmpty { return [] }
     return graph.nodes.indices.compactMap { index in
@@ -135,9 +136,9 @@ struct Teardowns: Sendable {
   }
 
   /// Whether it is code of a closure that runs at an object's death. Such code only releases content of that object.
-  func isPart(_ clearing: Clearing) -> Bool { places.contains(clearing.place) }
+  func isPart(_ fieldRelease: FieldRelease) -> Bool { places.contains(fieldRelease.place) }
 
-  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph, _ record: InputRecord?) -> FoundRelease? {
+  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph, _ record: DependencyRecord?) -> FoundRelease? {
     if let found = releases[type]?.first(where: { $0.property == property }) { return found.found }
     for called in calledProperties(of: node, in: graph) {
       // The calling code may have released it already.
@@ -157,7 +158,7 @@ struct Teardowns: Sendable {
 }
 
 /// A retained closure in the graph that shows its keeper.
-struct KeptClosure {
+struct RetainedClosure {
   var node: NodeID
   /// The objects of the given capture.
   var objects: [NodeID]
@@ -165,7 +166,7 @@ struct KeptClosure {
   var returned: Set<NodeID>
 
   /// The lifetime of a registration's token.
-  enum Fate {
+  enum TokenLifetime {
     /// Nothing holds it when the code has run.
     case diesAtOnce
     /// Only the captured object holds it, and the closure does not hold that object.
@@ -176,7 +177,7 @@ struct KeptClosure {
   }
 
   /// - Parameter weakly: Whether the closure does not hold the captured object.
-  func fate(of token: NodeID, in graph: Graph, weakly: Bool) -> Fate {
+  func fate(of token: NodeID, in graph: Graph, weakly: Bool) -> TokenLifetime {
     let holders = graph.edges(to: token).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
     func isReached(_ holder: NodeID, from start: NodeID) -> Bool { holder == start || graph.strongPath(from: start, to: holder) != nil }
     if weakly {

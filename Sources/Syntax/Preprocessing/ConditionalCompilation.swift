@@ -104,7 +104,7 @@ package struct ConditionalCompilation {
   }
 
   /// Selects one branch of each group: the first that the flags do not rule out. Without flags, the first one for the newest compiler.
-  func keepOneBranch(of groups: [Group], _ flags: CompilationFlags, in text: inout [UInt8]) {
+  func selectOneBranch(of groups: [Group], _ flags: CompilationFlags, in text: inout [UInt8]) {
     var others: [Range<Int>] = []
     for group in groups {
       let chosen = group.branches.firstIndex { flags.value(of: condition($0)) != false } ?? 0

@@ -54,13 +54,13 @@ package struct SourceRepair {
       let alternatives = compilation.groups.filter(\.isAlternative)
       let flags = flags.withNewestCompiler
       if best.cost > 0, !alternatives.isEmpty {
-        compilation.keepOneBranch(of: alternatives, flags, in: &text)
+        compilation.selectOneBranch(of: alternatives, flags, in: &text)
         consider(text, &best)
       }
       if best.cost > 0 {
         let suspects = compilation.groups(near: best.errors.map(\.range))
         if !suspects.isEmpty {
-          compilation.keepOneBranch(of: suspects, flags, in: &text)
+          compilation.selectOneBranch(of: suspects, flags, in: &text)
           consider(text, &best)
         }
       }

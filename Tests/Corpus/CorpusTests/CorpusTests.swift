@@ -8,12 +8,12 @@ struct CorpusTests {
 
   @Test func agreesWithTheRuntime() throws {
     let places = try MeasuredPlace.all()
-    let (judgements, unmeasured) = try Judgement.all(places)
+    let (verdicts, unmeasured) = try MeasuredVerdict.all(places)
     let reasons = Dictionary(try Corpus.rows(Corpus.mistakes).map { ($0["place"] ?? "", $0["reason"] ?? "") }) { first, _ in first }
     // What is mended leaves the list with the change that mends it, and what is wrong from now on says why.
-    #expect(judgements.filter(\.isMistake).map(\.name).sorted() == reasons.keys.sorted(), "Tests/Corpus/mistakes.tsv is not true any more")
+    #expect(verdicts.filter(\.isMistake).map(\.name).sorted() == reasons.keys.sorted(), "Tests/Corpus/mistakes.tsv is not true any more")
     #expect(reasons.values.allSatisfy { !$0.isEmpty })
-    let report = ScoreReport(judgements: judgements, unmeasured: unmeasured, reasons: reasons)
+    let report = ScoreReport(verdicts: verdicts, unmeasured: unmeasured, reasons: reasons)
     print(report.text)
     let ratchet = Ratchet(report.board)
     let loosened = ratchet.loosening(of: try Ratchet.recorded(), forgivingAdded: records)

@@ -12,14 +12,14 @@ struct Score: Equatable {
   var missedAtWarning: Int { harmful - foundAtWarning }
   var missedAtError: Int { harmful - foundAtError }
 
-  mutating func count(_ judgement: Judgement) {
-    let warning = judgement.level >= .warning ? 1 : 0
-    let error = judgement.level >= .error ? 1 : 0
-    if judgement.place.isHarmful {
+  mutating func count(_ verdict: MeasuredVerdict) {
+    let warning = verdict.level >= .warning ? 1 : 0
+    let error = verdict.level >= .error ? 1 : 0
+    if verdict.place.isHarmful {
       harmful += 1
       foundAtWarning += warning
       foundAtError += error
-      foundByOther += judgement.isByOtherRule ? 1 : 0
+      foundByOther += verdict.isByOtherRule ? 1 : 0
     } else {
       harmless += 1
       flaggedAtWarning += warning
@@ -41,9 +41,9 @@ struct Scoreboard {
   var families: [String: Score] = [:]
   var total: Score { families.values.reduce(Score(), +) }
 
-  init(_ judgements: [Judgement]) {
-    for judgement in judgements where judgement.place.decidedBy != .run {
-      families[judgement.place.family, default: Score()].count(judgement)
+  init(_ verdicts: [MeasuredVerdict]) {
+    for verdict in verdicts where verdict.place.decidedBy != .run {
+      families[verdict.place.family, default: Score()].count(verdict)
     }
   }
 }

@@ -1,10 +1,10 @@
 /// The page that says how the analyser fares, in Markdown.
 struct ScoreReport {
-  var judgements: [Judgement]
-  var unmeasured: [Judgement.Unmeasured]
+  var verdicts: [MeasuredVerdict]
+  var unmeasured: [MeasuredVerdict.Unmeasured]
   /// Why the analyser is wrong about a place, by the place's name.
   var reasons: [String: String]
-  var board: Scoreboard { Scoreboard(judgements) }
+  var board: Scoreboard { Scoreboard(verdicts) }
 
   var text: String {
     """
@@ -67,23 +67,23 @@ struct ScoreReport {
 
   private var runTable: String {
     var lines = ["| place | outcome | says | message |", "| --- | --- | --- | --- |"]
-    for judgement in judgements where judgement.place.decidedBy == .run {
-      lines.append("| \(name(judgement)) | \(judgement.place.outcome.rawValue) | \(said(judgement)) | \(judgement.message) |")
+    for verdict in verdicts where verdict.place.decidedBy == .run {
+      lines.append("| \(name(verdict)) | \(verdict.place.outcome.rawValue) | \(said(verdict)) | \(verdict.message) |")
     }
     return lines.joined(separator: "\n")
   }
 
   private var disagreements: String {
     var lines = ["| place | outcome | expected | says | why |", "| --- | --- | --- | --- | --- |"]
-    for judgement in judgements where judgement.isMistake {
-      let expected = judgement.place.rule.isEmpty ? "nothing" : "`\(judgement.place.rule)`"
-      lines.append("| \(name(judgement)) | \(judgement.place.outcome.rawValue) | \(expected) | \(said(judgement)) | \(reasons[judgement.name] ?? "") |")
+    for verdict in verdicts where verdict.isMistake {
+      let expected = verdict.place.rule.isEmpty ? "nothing" : "`\(verdict.place.rule)`"
+      lines.append("| \(name(verdict)) | \(verdict.place.outcome.rawValue) | \(expected) | \(said(verdict)) | \(reasons[verdict.name] ?? "") |")
     }
     return lines.joined(separator: "\n")
   }
 
   private var otherRules: String {
-    let others = judgements.filter { $0.place.decidedBy != .run && $0.place.isHarmful && $0.isByOtherRule }
+    let others = verdicts.filter { $0.place.decidedBy != .run && $0.place.isHarmful && $0.isByOtherRule }
     if others.isEmpty { return "None." }
     let rows = others.map { "| \(name($0)) | `\($0.place.rule)` | \(said($0)) |" }
     return (["| place | expected | says |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
@@ -93,9 +93,9 @@ struct ScoreReport {
     unmeasured.isEmpty ? "None." : unmeasured.map { "- \($0.place): \($0.level) `\($0.rule)`" }.joined(separator: "\n")
   }
 
-  private func name(_ judgement: Judgement) -> String { "\(judgement.place.scenario) `\(judgement.place.mark)`" }
+  private func name(_ verdict: MeasuredVerdict) -> String { "\(verdict.place.scenario) `\(verdict.place.mark)`" }
 
-  private func said(_ judgement: Judgement) -> String {
-    judgement.level == .off ? "nothing" : "\(judgement.level) `\(judgement.rule)`"
+  private func said(_ verdict: MeasuredVerdict) -> String {
+    verdict.level == .off ? "nothing" : "\(verdict.level) `\(verdict.rule)`"
   }
 }

@@ -6,7 +6,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "scripts"))
-from architecture import declared_imports, floors, storage, swift_text  # noqa: E402
+from architecture import declared_imports, layers, storage, swift_text  # noqa: E402
 from architecture.file_graph import FileGraph  # noqa: E402
 
 
@@ -93,14 +93,14 @@ class Files(unittest.TestCase):
 class Floors(unittest.TestCase):
   def problems(self, sources):
     modules = {"Ownership": {f"Sources/Ownership/{path}": text for path, text in sources.items()}, "Findings": {}}
-    return floors.problems(modules)
+    return layers.problems(modules)
 
   def test_downwards(self):
-    self.assertEqual(self.problems({"ObjectGraph/Node.swift": "struct Node {}\n", "Words/Text.swift": "let text = Node()\n", "Top.swift": "let top = Node()\n"}), [])
+    self.assertEqual(self.problems({"ObjectGraph/Node.swift": "struct Node {}\n", "Presentation/Text.swift": "let text = Node()\n", "Top.swift": "let top = Node()\n"}), [])
 
   def test_upwards(self):
-    found = self.problems({"Words/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
-    self.assertEqual(found, ["Sources/Ownership/ObjectGraph/Node.swift: uses Text of the higher Sources/Ownership/Words/Text.swift"])
+    found = self.problems({"Presentation/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
+    self.assertEqual(found, ["Sources/Ownership/ObjectGraph/Node.swift: uses Text of the higher Sources/Ownership/Presentation/Text.swift"])
 
 
 class Storage(unittest.TestCase):

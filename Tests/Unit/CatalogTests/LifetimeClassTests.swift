@@ -89,7 +89,7 @@ struct LifetimeClassTests {
     effect("until the body returns") { $0.isUntilReturn },
     effect("until the stream ends") { $0.isUntilStreamEnd },
     effect("replaces the last one") { $0.replaces },
-    effect("keeps what is returned") { $0.keepsReturned },
+    effect("keeps what is returned") { $0.retainsReturned },
     effect("called when it is over") { $0.isCalledWhenOver },
     effect("makes objects for others") { $0.isFactory },
     effect("given the elements") { $0.passes == .elements },

@@ -8,7 +8,7 @@ import Testing
 
 func observation(
   _ keeper: Keeper, _ lifetime: Lifetime = .whileKept, _ evidence: Evidence = .proven, strength: CaptureStrength = .strong,
-  shape: Shape = .plain, broken: Break = .never, subject: Subject = .closureCapture, form: CaptureForm = .self,
+  shape: Shape = .plain, broken: ReleaseOutcome = .never, subject: Subject = .closureCapture, form: CaptureForm = .self,
   captured: String = "self", file: Int = 0, at start: UInt32 = 10
 ) -> Observation {
   let place = SourcePlace(file: file, range: ByteRange(start: start, end: start + 1))

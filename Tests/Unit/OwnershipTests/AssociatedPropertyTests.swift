@@ -32,19 +32,19 @@ import Testing
     declarations.replacing("POLICY", with: policy).replacing("END", with: end).replacing("MORE", with: more)
   }
 
-  @Test func whatKeepsIt() {
+  @Test func associatedObjectIsRetained() {
     check(code(), gives: "cycle while_kept proven self")
     check(code(".OBJC_ASSOCIATION_ASSIGN"), gives: "none self")
   }
 
   /// `nil` takes it out, whoever gives it.
-  @Test func whatEmptiesIt() {
+  @Test func nilReleasesAssociatedObject() {
     check(code(end: "func finish() { presenter?.importer = nil }"), gives: "cycle while_kept proven self by_uncalled_method")
     check(code(more: "override func viewDidDisappear(_ animated: Bool) { importer = nil }"), gives: "cycle while_kept proven self by_other_method")
   }
 
   /// The getter gives what the setter has kept.
-  @Test func whatIsReadOfIt() {
+  @Test func getterReturnsAssociatedObject() {
     let again = "func again() { importer?.onEnd = { self.n += 1 }  //= cycle while_kept proven self\n }"
     check(code(more: again), gives: "cycle while_kept proven self")
   }

@@ -2,7 +2,7 @@ import Testing
 
 /// An argument of an `@autoclosure` parameter is a closure that captures what it mentions.
 @Suite struct AutoclosureTests {
-  @Test func whatEscapesIsKept() {
+  @Test func escapingAutoclosureIsRetained() {
     check(
       """
       final class Journal {
@@ -27,7 +27,7 @@ import Testing
       """)
   }
 
-  @Test func anotherObjectThanSelf() {
+  @Test func autoclosureRetainsObjectOtherThanSelf() {
     check(
       """
       final class Lazily<Value> {

@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test(arguments: ["Text(\"\").alert(item: $model.question) { _ in }", "Sheet(shown: $model.context.question)"])
-  func whatIsBoundMayBeEmptied(_ content: String) {
+  func bindingMayReleaseProperty(_ content: String) {
     check(screen(content), gives: "cycle while_kept proven self by_other_method")
   }
 
   @Test(arguments: ["Text(model.question?.title ?? \"\")", "Sheet(shown: $model.answer)", "Sheet { $0.question }"])
-  func nothingElseEmptiesIt(_ content: String) {
+  func withoutBindingNothingReleasesProperty(_ content: String) {
     check(screen(content), gives: "cycle while_kept proven self")
   }
 

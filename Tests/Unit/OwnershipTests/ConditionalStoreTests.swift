@@ -19,7 +19,7 @@ import Testing
   private let leak = "cycle while_kept proven self"
   private let none = "none self"
 
-  @Test func whatACallPasses() {
+  @Test func literalArgumentsDecideTheStore() {
     let store = "func store(_ flag: Bool = false, _ action: @escaping () -> Void) { if flag { onTap = action } }"
     check(store, "store", none)
     check(store, "store(false)", none)

@@ -14,7 +14,7 @@ import Testing
 
     """
 
-  @Test func takenOutUnderTheSameKey() {
+  @Test func removalUnderTheSameKeyReleases() {
     check(
       hub + """
           func a() { handlers["x"] = { self.log() }; handlers["x"] = nil }  //= none self
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func anotherOneIsTakenOut() {
+  @Test func removalUnderAnotherKeyDoesNotRelease() {
     check(
       hub + """
           func a() { handlers["x"] = { self.log() }; handlers["y"] = nil }  //= cycle while_kept proven self
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func nobodyKnowsWhich() {
+  @Test func removalUnderAnUnknownKeyMayRelease() {
     // Strings that look different can be the same text, and only the run knows what a variable holds.
     check(
       hub + """
@@ -55,7 +55,7 @@ import Testing
         """)
   }
 
-  @Test func inAnotherMethod() {
+  @Test func removalInAnotherMethod() {
     check(
       """
       final class Screen {
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Behind a way out nothing is certain; what a `catch` takes, a loop is left by, or a `defer` does before is.
-  @Test func takenOutOnSomeWaysOnly() {
+  @Test func removalOnSomePathsOnly() {
     let board = """
       final class Board {
         enum Failure: Error { case off }

@@ -5,7 +5,7 @@ import Testing
 /// A closure that is called when a keeping is over lets go too late to be what ends it.
 struct EndHandlerTests {
   /// The handler takes the child out when the publisher completes; of a publisher that goes on while something holds nobody knows whether it does.
-  @Test func whatACompletionHandlerTakesOut() {
+  @Test func completionHandlerReleases() {
     let declarations = """
       import Combine
       final class Parent {
@@ -32,7 +32,7 @@ struct EndHandlerTests {
   }
 
   /// The handler of `cancel()` runs where somebody cancels.
-  @Test func whatACancelHandlerEmpties() {
+  @Test func cancelHandlerReleases() {
     let declarations = """
       import Dispatch
       final class Watcher {

@@ -28,7 +28,7 @@ import Testing
   ]) func equalTypes(_ header: String, _ loop: String) { check(rows(header, loop), gives: "cycle while_kept proven row") }
 
   /// Nothing is known of what the extension says nothing of.
-  @Test func nothingSaid() { #expect(!analyse([rows("extension Array", "self")]).observations.contains { $0.keeper == .cycle }) }
+  @Test func unconstrainedExtensionTypesAreUnknown() { #expect(!analyse([rows("extension Array", "self")]).observations.contains { $0.keeper == .cycle }) }
 
   /// A framework's type that the program only extends is made as it is made everywhere.
   @Test(arguments: [

@@ -13,7 +13,7 @@ import Catalog
     #expect(graph.isRecursive == [false, false, false, false])
   }
 
-  @Test func whoCallEachOtherAreOneGroup() {
+  @Test func mutualCallersFormOneComponent() {
     // 1, 2 and 3 are a ring; 4 calls itself.
     let graph = CallGraph(callees: [[1], [2], [3], [1, 4], [4]])
     #expect(graph.levels.map { $0.map { $0.sorted() } } == [[[4]], [[1, 2, 3]], [[0]]])
@@ -22,7 +22,7 @@ import Catalog
 
   /// Each knows in the end what the whole ring knows, in whatever order it is written down.
   @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]])
-  func aRingIsSolvedInAnyOrder(group: [Int]) {
+  func componentConvergesInAnyOrder(group: [Int]) {
     let callees = [[1], [2], [3], [0]]
     var known: [Set<Int>] = Array(repeating: [], count: 4)
     let solved = FixpointSolver(group, callees: callees).solve { unit in
@@ -35,7 +35,7 @@ import Catalog
     #expect(solved.results == Array(repeating: [0, 1, 2, 3], count: 4))
   }
 
-  @Test func whoCallsNobodyIsEvaluatedOnce() {
+  @Test func leafIsEvaluatedOnce() {
     var evaluations = 0
     let solved = FixpointSolver([0], callees: [[]]).solve { _ in
       evaluations += 1
@@ -45,7 +45,7 @@ import Catalog
   }
 
   /// What swings for ever is stopped, and said to be unsettled.
-  @Test func whatSwingsIsNotSettled() {
+  @Test func oscillationStopsUnsettled() {
     var evaluations = 0
     let solved = FixpointSolver([0, 1], callees: [[1], [0]]).solve { _ in
       evaluations += 1
@@ -70,7 +70,7 @@ import Catalog
     return Dictionary(grouping: 0..<count) { numbers[$0] }.values.map { Set($0) }.sorted { $0.min()! < $1.min()! }
   }
 
-  @Test func aRingAndWhatHangsOnIt() {
+  @Test func componentWithDependents() {
     #expect(components(4, [(0, 1, .strong), (1, 2, .strong), (2, 0, .strong), (2, 3, .strong)]) == [[0, 1, 2], [3]])
   }
 
@@ -107,7 +107,7 @@ import Catalog
     #expect(told > 0)
   }
 
-  @Test func withoutOneTheRingIsOpen() {
+  @Test func removingANodeOpensTheComponent() {
     let edges: [(Int, Int, CaptureStrength)] = [(0, 1, .strong), (1, 2, .strong), (2, 1, .strong), (2, 0, .strong)]
     #expect(components(3, edges) == [[0, 1, 2]])
     let rest = components(3, edges, without: 0, isStrongOnly: true)

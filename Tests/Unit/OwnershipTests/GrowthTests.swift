@@ -166,7 +166,7 @@ struct GrowthTests {
   func countersGrowWithLongWays(way: Int) { expectGrowth(of: Self.longWays[way], sizes: [100, 200, 400]) }
 
   /// Each function replaces a property of its own, and calls the next one, which replaces others.
-  @Test func whatCalleesReplaceIsBounded() {
+  @Test func replacementsInSummariesAreBounded() {
     expectGrowth(
       of: { size in
         "final class A { var count = 0\n"

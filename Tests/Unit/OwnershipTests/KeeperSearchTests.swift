@@ -37,7 +37,7 @@ import Testing
     func search() -> KeeperSearch { KeeperSearch(graph, toll: { Int($0.assumptions) }, where: isObject, areAlike: isObject) }
   }
 
-  @Test(arguments: [1, 2, 5]) func holdersInARowAreTheSameAsOneSearch(depth: Int) {
+  @Test(arguments: [1, 2, 5]) func successiveSearchesMatchOneSearch(depth: Int) {
     let made = Made(closures: 4, depth: depth)
     var search = made.search()
     for closure in made.closures {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func whatHoldsEachOfManyIsLookedForOnce() {
+  @Test func sharedKeepersAreSearchedOnce() {
     let steps = [50, 100, 200].map { count in
       let made = Made(closures: count, depth: 2)
       var search = made.search()

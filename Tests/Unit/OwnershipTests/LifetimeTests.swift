@@ -14,7 +14,7 @@ struct LifetimeTests {
       """)
   }
 
-  @Test func whatIsMadeStrongBeforeTheLoop() {
+  @Test func strongBindingBeforeALoopRetains() {
     check(
       """
       final class Clock {

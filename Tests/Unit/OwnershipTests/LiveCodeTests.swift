@@ -23,7 +23,7 @@ struct LiveCodeTests {
   }
 
   /// What a protocol outside may require says most often who asks.
-  @Test func whatNoDelegateIsTold() {
+  @Test func undeliveredDelegateMethodIsDead() {
     func viewer(_ function: String, _ rest: String = "") -> String {
       application + "final class Viewer: UIView, StrangeDelegate { \(function) { \(tie) }; \(rest) }  //= ?\n"
         + "extension Launcher { @objc func press() { window?.addSubview(Viewer(frame: .zero)) } }"

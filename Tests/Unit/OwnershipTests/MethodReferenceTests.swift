@@ -30,7 +30,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsKept() {
+  @Test func retainedMethodReferences() {
     check(
       """
       class Base { func start() {} }
@@ -141,7 +141,7 @@ import Testing
     )
   }
 
-  @Test func whatAPassedMethodStores() {
+  @Test func passedMethodStoresItsArgument() {
     check(
       """
       final class Row { var onTap: (() -> Void)? }

@@ -139,7 +139,7 @@ import Testing
       """)
   }
 
-  @Test func whatCannotEscapeIsNotKeptByUnknownCode() {
+  @Test func unknownCodeCannotRetainNonescapingClosures() {
     check(
       """
       import Elsewhere
@@ -351,7 +351,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsNotKnownToBeAnObjectIsNotFreedLater() {
+  @Test func valuesOfUnknownTypeAreNotFreed() {
     check(
       """
       import Foundation
@@ -404,7 +404,7 @@ import Testing
   }
 
   /// What the code goes on to do with the result tells whose method it is; else a collection's is likeliest.
-  @Test func membersOfWhatNobodyKnows() {
+  @Test func membersOfUnknownTypes() {
     check(
       """
       import Combine

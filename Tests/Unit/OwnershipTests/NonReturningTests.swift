@@ -3,7 +3,7 @@ import Testing
 /// Calls that never return: no way leads on behind them.
 @Suite struct NonReturningTests {
   /// What is emptied on every way but one that ends the process is emptied.
-  @Test func waysThatEndTheProcess() {
+  @Test func pathsThatEndTheProcessNeedNoRelease() {
     check(
       """
       import Foundation
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The same ways, but for what they end with.
-  @Test func waysThatReturn() {
+  @Test func pathsThatReturnNeedARelease() {
     check(
       """
       import Foundation
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Where the process goes on, what the code before has stored stays stored.
-  @Test func waysThatGoOnElsewhere() {
+  @Test func neverReturningCallThatDoesNotExit() {
     check(
       """
       import Dispatch

@@ -89,7 +89,7 @@ struct ObjectReferenceTests {
   }
 
   /// Who holds the manager takes itself out by the manager's method, and by what that holds.
-  @Test func whatIsTakenOutByWhatThePathLeadsThrough() {
+  @Test func ownerRemovesItselfThroughTheManager() {
     check(
       """
       public protocol Listener: AnyObject {}
@@ -113,7 +113,7 @@ struct ObjectReferenceTests {
   }
 
   /// What a class hands in that nobody else can name, only it takes out.
-  @Test func whatAnotherModuleCannotName() {
+  @Test func otherModulesCannotRemovePrivateClasses() {
     let code = """
       public protocol Listener: AnyObject {}
       final class Hall {
@@ -173,7 +173,7 @@ struct ObjectReferenceTests {
       """)
   }
 
-  @Test func whatAnotherMethodEmpties() {
+  @Test func releaseInAnotherMethod() {
     check(
       """
       final class Node {
@@ -254,7 +254,7 @@ struct ObjectReferenceTests {
   }
 
   /// Of a requirement that some types satisfy strongly and others weakly nobody knows what a read gives.
-  @Test func whatACalleeReadsThroughADisputedRequirement() {
+  @Test func requirementWithMixedStrengthIsUnknown() {
     check(
       """
       protocol Dependent: AnyObject { var coordinator: Coordinator? { get set } }
@@ -312,7 +312,7 @@ struct ObjectReferenceTests {
   }
 
   /// An initialiser that nobody knows keeps what would be gone at once if it did not.
-  @Test func whatIsMadeForAnObjectThatNobodyKnows() {
+  @Test func unknownInitialiserRetainsSoleReferences() {
     let types = """
       import Stranger
       class State { let model: Model; init(_ model: Model) { self.model = model } }  //= ?
@@ -361,7 +361,7 @@ struct ObjectReferenceTests {
 
   /// Two classes give themselves to the same helper, and one of them ends it.
   /// A list grows by its last element, and nothing shows that this leads back to the first.
-  @Test func whatLinksEachToTheNext() {
+  @Test func linkedListIsNoCycle() {
     let list = """
       final class Link { var next: Link? }
       final class Chain {
@@ -381,7 +381,7 @@ struct ObjectReferenceTests {
     check(ring)
   }
 
-  @Test func whatOneClassEndsAndAnotherDoesNot() {
+  @Test func releaseInOneClassDoesNotCoverAnother() {
     let helper = "final class Link { var target: AnyObject?; func end() { target = nil } }  //= ?\n"
     func view(_ name: String, _ end: String) -> String {
       "final class \(name) { private let link = Link(); func show() { link.target = self }; func hide() { \(end) } }\n"
@@ -394,7 +394,7 @@ struct ObjectReferenceTests {
   }
 
   /// An object of one class holds nothing in the properties of another one, whichever method runs.
-  @Test func whatAnotherClassOfTheProtocolKeeps() {
+  @Test func propertiesOfOtherConformersDoNotCount() {
     check(
       """
       protocol Root: AnyObject { func play(_ delegate: Delegate) }

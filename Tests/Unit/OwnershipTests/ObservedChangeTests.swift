@@ -57,7 +57,7 @@ import Testing
       """)
   }
 
-  @Test func whatRunsWhenTheOwnerHasGone() {
+  @Test func codeThatRunsAfterTheOwnerDied() {
     check(
       """
       final class Charger {
@@ -81,7 +81,7 @@ import Testing
       """)
   }
 
-  @Test func whatFlatMapIsGiven() {
+  @Test func flatMapClosureIsRetained() {
     check(
       """
       import Combine

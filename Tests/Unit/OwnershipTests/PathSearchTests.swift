@@ -62,7 +62,7 @@ import Catalog
     #expect(found?.path.edges.count == 2)
   }
 
-  @Test func whatLastsGoesBeforeWhatPasses() {
+  @Test func lastingPathBeatsTemporaryPath() {
     var made = Made(3)
     made.edge(0, 2, lifetime: .untilEvent)
     made.edge(0, 1, assumptions: 1)
@@ -79,7 +79,7 @@ import Catalog
     #expect(path?.evidence == .likely)
   }
 
-  @Test func aRefusedWayHidesNoOther() {
+  @Test func rejectedPathHidesNoOther() {
     var made = Made(5)
     made.edge(0, 1)
     made.edge(1, 4)
@@ -101,7 +101,7 @@ import Catalog
   }
 
   /// Where everything holds everything, half of the references lead to what is settled.
-  @Test func whatIsSettledIsNotAskedAgain() {
+  @Test func settledNodesAreNotRevisited() {
     let count = 24
     var made = Made(count + 1)
     for source in 0..<count { for target in 0..<count where target != source { made.edge(source, target) } }
@@ -118,7 +118,7 @@ import Catalog
   @Test func aSearchLeavesEachNodeInTheOrderOfTheGraph() {
     var made = Made(5)
     for (source, target) in [(1, 4), (0, 2), (2, 4), (0, 1), (0, 3), (3, 4)] { made.edge(source, target) }
-    let ways = WaysOut([3, 0, 4, 1], in: made.graph)
+    let ways = OutgoingEdges([3, 0, 4, 1], in: made.graph)
     #expect(ways.edges(from: made.nodes[0]) == [1, 3, 4])
     #expect(ways.edges(from: made.nodes[1]) == [0])
     #expect(ways.edges(from: made.nodes[2]) == [])

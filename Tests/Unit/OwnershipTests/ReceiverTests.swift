@@ -44,7 +44,7 @@ struct ReceiverTests {
     check(screen("func test() { lamp = Lamp(); lamp?.reset() }"), leak)
   }
 
-  @Test func whatOthersMayCall() {
+  @Test func methodsCallableFromOutsideMayRunOnAnyObject() {
     // A subclass of another module, or a value that is the method, may run on any object.
     let use = "func run() { let lamp = Lamp(); lamp.show(); lamp.fill(); Lamp().reset() }\n"
     check(use + "func all(_ lamp: Lamp, _ run: (() -> Void) -> Void) { run(lamp.reset) }  //= none Lamp", ended)

@@ -35,7 +35,7 @@ struct ResultFlowTests {
       """)
   }
 
-  @Test func whatIsFoldedMayBeWhatThereWasAtFirst() {
+  @Test func reduceMayReturnItsInitialValue() {
     check(
       """
       typealias Handler = (Int) -> Int
@@ -257,7 +257,7 @@ struct ResultFlowTests {
       """)
   }
 
-  @Test func whatIsTakenOutUnderItsKeyByACallIsGone() {
+  @Test func calleeRemovesUnderTheGivenKey() {
     check(
       """
       enum Links {

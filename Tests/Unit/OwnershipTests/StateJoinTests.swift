@@ -127,7 +127,7 @@ import Testing
   }
 
   /// What a method reads another one has stored, whichever of them comes first.
-  @Test(arguments: ["attach", "zero"]) func whatOneMethodReadsAnotherOneStores(name: String) {
+  @Test(arguments: ["attach", "zero"]) func methodOrderDoesNotMatter(name: String) {
     check(
       """
       final class Engine { var onStop: (() -> Void)? }

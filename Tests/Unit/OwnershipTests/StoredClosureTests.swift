@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct StoredClosureTests {
   /// What several classes override, each of them does for its own objects.
-  @Test func whatOverridingMethodsDo() {
+  @Test func overridesActOnTheirOwnObjects() {
     check(
       """
       final class Cell { var onTap: (() -> Void)? }

@@ -2,7 +2,7 @@ import Testing
 
 /// Streams that end by themselves let go of what a subscription keeps.
 @Suite struct StreamEndTests {
-  @Test func whatEndsLetsGo() {
+  @Test func finishedStreamReleases() {
     check(
       """
       import Combine
@@ -22,7 +22,7 @@ import Testing
       """)
   }
 
-  @Test func anOperatorEndsWithAllThatItWaitsFor() {
+  @Test func operatorEndsWithItsSources() {
     check(
       """
       import Combine
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Where nobody has read that a sequence goes on for ever, the verdict assumes it.
-  @Test func anEndThatNobodyCheckedIsAnAssumption() {
+  @Test func uncheckedStreamEndIsAnAssumption() {
     check(
       """
       import Foundation
@@ -50,7 +50,7 @@ import Testing
       """)
   }
 
-  @Test func whatAStreamDeliversIsNotTheStream() {
+  @Test func streamElementsAreNotTheStream() {
     check(
       """
       final class Form {
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// What waits for a stream's end is kept by who feeds the stream, until somebody ends it or its reader lets go of it.
-  @Test func whatWaitsForAStreamsEnd() {
+  @Test func loopIsRetainedByTheStreamFeed() {
     let feed = """
       final class Feed {
         private var input: AsyncStream<Int>.Continuation?

@@ -7,7 +7,7 @@ struct StrongDelegateTests {
     analyse(sources).observations.filter { $0.subject == .strongDelegate }.map { "\($0.enclosingType).\($0.captured)" }
   }
 
-  @Test func whatCanBeAnObject() {
+  @Test func delegateTypesThatCanBeObjects() {
     let found = properties(
       """
       import UIKit
@@ -52,7 +52,7 @@ struct StrongDelegateTests {
     #expect(verdicts("func show() { Center.shared.delegate = Log() }").allSatisfy { !$0.hasPrefix("cycle") })
   }
 
-  @Test func whatHoldsNothingStrongly() {
+  @Test func nonStrongDelegatesAreFine() {
     let found = properties(
       """
       protocol Bound: AnyObject { var delegate: Bound? { get } }
@@ -70,7 +70,7 @@ struct StrongDelegateTests {
   }
 
   /// What is made for the property alone would be gone at once if it were weak.
-  @Test func whatNobodyElseKeeps() {
+  @Test func solelyOwnedDelegateIsFine() {
     let declarations =
       """
       final class D {}
@@ -93,7 +93,7 @@ struct StrongDelegateTests {
   }
 
   /// Who puts itself there is most often who keeps the other.
-  @Test func whatObjectsPutThemselvesInto() {
+  @Test func selfAssignedDelegateIsReported() {
     func code(_ property: String, _ type: String = "final class Picker", store: String = "picker.delegate = self") -> String {
       """
       protocol PickerDelegate {}
@@ -133,7 +133,7 @@ struct StrongDelegateTests {
   }
 
   /// Whoever has a view in its tree keeps it: a controller keeps its cells, whoever puts it into them.
-  @Test func whatAViewHolds() {
+  @Test func delegateInTheViewTree() {
     func levels(_ type: String, _ attribute: String = "") -> [String] {
       analyse([
         """
@@ -151,7 +151,7 @@ struct StrongDelegateTests {
   }
 
   /// What an object puts into a protocol's property goes into those of the types that satisfy it; whether its superclass keeps these is not in sight.
-  @Test func whoPutsItselfIntoARequirement() {
+  @Test func selfAssignedThroughARequirement() {
     func levels(_ name: String, _ strength: String = "") -> [String] {
       analyse([
         """
@@ -176,7 +176,7 @@ struct StrongDelegateTests {
   }
 
   /// What a method is given others put there, whoever may set the property.
-  @Test func whatAMethodIsGiven() {
+  @Test func delegateSetByAMethodParameter() {
     func levels(_ method: String, _ type: String = "UICollectionView") -> [String] {
       analyse([
         """
@@ -197,7 +197,7 @@ struct StrongDelegateTests {
   }
 
   /// What the users of a library put there is out of sight.
-  @Test func whatIsThereForTheUsersOfALibrary() {
+  @Test func publicDelegatesOfALibrary() {
     func code(_ property: String, _ access: String = "public ") -> String {
       "public protocol ListDelegate: AnyObject {}\n\(access)class List { \(property) }"
     }

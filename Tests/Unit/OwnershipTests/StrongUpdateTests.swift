@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test func whatIsEmptiedBeforeItIsFilledIsNoEnd() {
+  @Test func releaseBeforeTheStoreIsNoRelease() {
     check(
       bell + """
         final class Porter {
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsEmptiedAndMadeAnewOnEachWay() {
+  @Test func releasedAndRestoredOnEveryPath() {
     check(
       bell + """
         final class Porter {
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// What is deferred runs last, wherever it is written.
-  @Test func whatIsDeferredRunsLast() {
+  @Test func deferRunsLast() {
     check(
       """
       final class Desk {
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Whoever calls the code has it filled again, and what only this code calls beforehand ends nothing of it.
-  @Test func callsOfTheCodeThatFillsItLastAreNoEnd() {
+  @Test func callingTheStoringCodeIsNoRelease() {
     check(
       """
       final class Desk {
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// The same where the property is another object's, of whose methods the storing code says nothing itself.
-  @Test func whatAnotherObjectHoldsIsFilledLast() {
+  @Test func storeIntoAnotherObjectRunsLast() {
     check(
       """
       final class Bell { var ring: (() -> Void)? }
@@ -187,7 +187,7 @@ import Testing
   }
 
   /// A closure begins to be kept where it is stored, wherever it is written.
-  @Test func whatIsEmptiedBetweenAClosureAndItsStoreIsNoEnd() {
+  @Test func releaseBetweenCreationAndStoreIsNoRelease() {
     func code(_ statements: String, _ expected: String) -> String {
       """
       final class Desk {
@@ -210,7 +210,7 @@ import Testing
   }
 
   /// A collection that a callee empties is still there, and takes what is put into it then.
-  @Test func whatACalleeEmptiesCanBeFilled() {
+  @Test func clearedCollectionCanBeRefilled() {
     for store in ["slots.append { self.visits += 1 }", "slots += [{ self.visits += 1 }]", "add { self.visits += 1 }"] {
       check(
         """
@@ -245,7 +245,7 @@ import Testing
   }
 
   /// Where a property is known to be empty, the code goes on behind `?.` as well.
-  @Test func codeGoesOnBehindWhatIsNotThere() {
+  @Test func codeContinuesAfterANilChain() {
     for (before, behind) in [("other = nil", "other?()"), ("clear()", "other?()"), ("other = nil; other?()", ""), ("clear()", "if let other { other() }")] {
       check(
         """
@@ -265,7 +265,7 @@ import Testing
     }
   }
 
-  @Test func whereItIsEmptyItIsFilled() {
+  @Test func emptyPropertyIsFilledOnDemand() {
     check(
       """
       final class Motor { var onStop: (() -> Void)? }
@@ -284,7 +284,7 @@ import Testing
   }
 
   /// A closure that runs later reads what is stored behind it.
-  @Test func whatIsStoredBehindTheClosure() {
+  @Test func escapingClosureSeesLaterStores() {
     check(
       """
       import Dispatch
@@ -318,7 +318,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsThrownIsCaught() {
+  @Test func thrownErrorReachesItsCatch() {
     check(
       """
       struct Refusal: Error { let retry: () -> Void }
@@ -367,7 +367,7 @@ import Testing
   }
 
   /// A run that makes the closure and then stores it only on some of its ways is not meant to end the one before.
-  @Test func whatComesBeforeAClosureComesBeforeItsStore() {
+  @Test func releaseBeforeTheClosurePrecedesItsStore() {
     check(
       """
       final class Porter {

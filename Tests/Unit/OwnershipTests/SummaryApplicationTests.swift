@@ -28,7 +28,7 @@ import Catalog
         heap.graph.node(.allocation(SourcePlace(file: 0, range: ByteRange(start: offset, end: offset + 1)), instance: 0), type: .unknown)
       }
       (receiver, former, first, second) = (objects[0], objects[1], objects[2], objects[3])
-      heap.keep(former, by: receiver, field: .property(content), place: SourcePlace(file: 0, range: ByteRange(start: 9, end: 9)))
+      heap.retain(former, by: receiver, field: .property(content), place: SourcePlace(file: 0, range: ByteRange(start: 9, end: 9)))
       self.heap = heap
     }
 
@@ -92,7 +92,7 @@ import Catalog
 
   // MARK: What becomes of a property
 
-  @Test func asItWas() {
+  @Test func getterReturnsTheCurrentContent() {
     var call = Call()
     let getter = giving(summary(call), call)
     let edges = call.heap.graph.liveEdgeCount
@@ -102,7 +102,7 @@ import Catalog
   }
 
   /// What the caller does not know either is something that was there before.
-  @Test func asItWasBeforeTheCaller() {
+  @Test func getterReturnsUnknownPriorContent() {
     var call = Call()
     let getter = giving(summary(call), call)
     let returned = call.apply(getter, receiver: [call.first]).returned
@@ -110,7 +110,7 @@ import Catalog
     #expect(call.heap.graph.targets(of: call.first, .property(call.content)) == returned)
   }
 
-  @Test func addedTo() {
+  @Test func adderKeepsTheFormerContent() {
     var call = Call()
     var adder = summary(call)
     adder.references = [reference(Item.receiver, Item.first, .property(call.content))]
@@ -134,7 +134,7 @@ import Catalog
     call.apply(emptier(call))
     #expect(call.held().isEmpty)
     // Another property stays.
-    call.heap.keep(call.second, by: call.receiver, field: .property(call.spare), place: SourcePlace(file: 0, range: ByteRange(start: 9, end: 9)))
+    call.heap.retain(call.second, by: call.receiver, field: .property(call.spare), place: SourcePlace(file: 0, range: ByteRange(start: 9, end: 9)))
     call.apply(emptier(call))
     #expect(call.held(call.spare) == [call.second])
   }
@@ -160,7 +160,7 @@ import Catalog
   }
 
   /// `func exchange(_ x) -> … { let old = content; content = x; return old }`
-  @Test func whatWasReplacedIsReturned() {
+  @Test func exchangeReturnsTheReplacedValue() {
     var call = Call()
     var exchange = giving(setter(call), call)
     exchange.replaced = [Item.load]
@@ -210,7 +210,7 @@ import Catalog
   }
 
   /// A summary that is only looked at replaces nothing.
-  @Test func lookedAt() {
+  @Test func inspectedSummaryReplacesNothing() {
     var call = Call()
     call.apply(setter(call), parameters: [0: [call.first]], keys: nil)
     #expect(call.held() == [call.former, call.first])
@@ -320,9 +320,9 @@ import Catalog
 }
 
 /// What `apply` notes for the unit that makes the call: what is emptied, and how sure that is.
-@Suite struct AppliedClearingTests {
+@Suite struct AppliedFieldReleaseTests {
   /// What a unit notes as emptied that calls `callee` as the text says.
-  private func cleared(_ call: String, _ make: (PropertyReference) -> Summary) -> [Clearing] {
+  private func cleared(_ call: String, _ make: (PropertyReference) -> Summary) -> [FieldRelease] {
     var reader = FactReader()
     let facts = reader.facts(
       of: Array("final class Box { var content: AnyObject?; func callee(_ x: AnyObject?) {}; func caller(_ other: Box, _ isOn: Bool) { \(call) } }".utf8),
@@ -335,8 +335,8 @@ import Catalog
     let unit = program.resolveUnit(root)
     let content = PropertyReference(file: 0, property: PropertyID(0))
     var summaries = SummaryTable()
-    summaries.settle(SummaryTable.Entry(summary: make(content), version: 1, parts: CodeParts([])), of: function("callee"))
-    let record = InputRecord()
+    summaries.settle(SummaryTable.Entry(summary: make(content), version: 1, parts: CodeRegions([])), of: function("callee"))
+    let record = DependencyRecord()
     var uses = PropertyUses()
     uses.count(UnitUses(unit, root: root, in: program), 1)
     var evaluator = UnitEvaluator(
@@ -366,7 +366,7 @@ import Catalog
     { content in
       var summary = Summary()
       summary.items = [Summary.Item(kind: .selfObject, type: .unknown)]
-      summary.cleared = [SummaryClearing(property: content, isCertain: isCertain)]
+      summary.cleared = [SummaryFieldRelease(property: content, isCertain: isCertain)]
       return summary
     }
   }
@@ -381,7 +381,7 @@ import Catalog
 
   @Test func onAnotherObject() { #expect(cleared("other.callee(nil)", setter).map(\.isOfSelf) == [false]) }
 
-  @Test func asSureAsTheCalleeAndTheCall() {
+  @Test func certaintyNeedsCalleeAndCall() {
     #expect(cleared("callee(nil)", emptier(true)).map(\.isCertain) == [true])
     #expect(cleared("callee(nil)", emptier(false)).map(\.isCertain) == [false])
     #expect(cleared("if isOn { callee(nil) }", emptier(true)).map(\.isCertain) == [false])

@@ -7,9 +7,9 @@ import Testing
 /// Tables of summaries that go on from those of an earlier run.
 @Suite struct SummaryTableTests {
   private func function(_ number: Int) -> FunctionReference { FunctionReference(file: 0, function: FunctionID(number)) }
-  private func entry(_ version: Int) -> SummaryTable.Entry { SummaryTable.Entry(summary: Summary(), version: version, parts: CodeParts([])) }
+  private func entry(_ version: Int) -> SummaryTable.Entry { SummaryTable.Entry(summary: Summary(), version: version, parts: CodeRegions([])) }
 
-  @Test(arguments: [1, 3, 600, 1200]) func whatIsReplacedCountsHoweverMuchItIs(count: Int) {
+  @Test(arguments: [1, 3, 600, 1200]) func replacementsScaleToAnyNumber(count: Int) {
     var earlier = SummaryTable()
     for number in 0..<1500 { earlier.settle(entry(1), of: function(number)) }
     var table = earlier
@@ -41,20 +41,20 @@ private final class CountedPart: Sendable {
   init(_ number: Int) { self.number = number }
 }
 
-private struct PartTotal: Total, Equatable {
-  var numbers = Tally<Int>()
+private struct PartTotal: Aggregate, Equatable {
+  var numbers = Multiset<Int>()
   mutating func count(_ part: CountedPart, _ times: Int32) { numbers.count(part.number, times) }
 }
 
-@Suite struct KeptTotalTests {
+@Suite struct IncrementalSumTests {
   @Test func partsInThePlaceOfOthersAreCountedInTheirPlace() {
     let parts = [1, 2, 3, 4].map(CountedPart.init)
-    let earlier = KeptTotal<PartTotal>(parts)
+    let earlier = IncrementalSum<PartTotal>(parts)
     let others = [parts[0], CountedPart(7), parts[2], CountedPart(8)]
-    let byPlace = KeptTotal<PartTotal>(others, after: earlier, changed: [1, 3])
-    let byIndex = KeptTotal<PartTotal>(others, after: earlier, at: [0, 1, 2, -1])
+    let byPlace = IncrementalSum<PartTotal>(others, after: earlier, changed: [1, 3])
+    let byIndex = IncrementalSum<PartTotal>(others, after: earlier, at: [0, 1, 2, -1])
     #expect(byPlace.value == byIndex.value)
-    #expect(byPlace.value == KeptTotal<PartTotal>(others).value)
+    #expect(byPlace.value == IncrementalSum<PartTotal>(others).value)
     #expect(byPlace.changes?.gone.map(\.number) == [2, 4])
     #expect(byPlace.changes?.new.map(\.number) == [7, 8])
     #expect(byIndex.changes?.gone.map(\.number) == [2, 4])
@@ -62,13 +62,13 @@ private struct PartTotal: Total, Equatable {
 }
 
 /// Bits that several keys share rule out, and never rule in.
-@Suite struct QuestionBitTests {
+@Suite struct DependencyBitTests {
   @Test func aKeyHasTheBitOfItsSet() {
     let asked = (0..<40).map { FunctionReference(file: $0, function: FunctionID(3 * $0)) }
-    for function in asked { #expect(asked.questionBits & function.questionBit != 0) }
-    #expect([FunctionReference]().questionBits == 0)
-    let changes = UnitQuestions.Bits(functions: asked.questionBits)
-    for function in asked { #expect(UnitQuestions.Bits(functions: function.questionBit).meet(changes)) }
-    #expect(!UnitQuestions.Bits(properties: .max).meet(changes))
+    for function in asked { #expect(asked.dependencyBits & function.dependencyBit != 0) }
+    #expect([FunctionReference]().dependencyBits == 0)
+    let changes = DependencyFilter.Bits(functions: asked.dependencyBits)
+    for function in asked { #expect(DependencyFilter.Bits(functions: function.dependencyBit).intersects(changes)) }
+    #expect(!DependencyFilter.Bits(properties: .max).intersects(changes))
   }
 }

@@ -42,7 +42,7 @@ import Testing
       """, hub)
   }
 
-  @Test func theTokenIsLetGo() {
+  @Test func releasedTokenUnregisters() {
     check(
       """
       final class Feed {
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// What a closure empties that an object keeps for later, its maker's callers have not emptied.
-  @Test func whatIsEmptiedLater() {
+  @Test func escapingClosureReleasesLater() {
     check(
       """
       final class Emitter {
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Of two closures in one cycle the one is reported that knows the object.
-  @Test func whoWritesAHelperCannotKnowWhatItIsGiven() {
+  @Test func findingNamesTheClosureThatKnowsTheObject() {
     check(
       """
       func delayed(_ action: @escaping () -> Void) -> () -> Void {

@@ -80,7 +80,7 @@ struct ValueFlowTests {
       """)
   }
 
-  @Test func whatIsAppendedToALocalListAloneIsNotKept() {
+  @Test func localListDoesNotRetain() {
     check(
       """
       final class Button { var onTap: (() -> Void)? }
@@ -144,7 +144,7 @@ struct ValueFlowTests {
       """)
   }
 
-  @Test func whatIsExchangedChangesPlaces() {
+  @Test func swapExchangesContents() {
     check(
       """
       final class Reader {
@@ -278,7 +278,7 @@ struct ValueFlowTests {
       """)
   }
 
-  @Test func whatACaseCarriesHasItsType() {
+  @Test func enumPayloadHasItsDeclaredType() {
     check(
       """
       final class Player { var onEnd: (() -> Void)?; func finish(_ body: @escaping () -> Void) { onEnd = body } }

@@ -24,7 +24,7 @@ struct GraphTests {
     ],
     cycles: [cycle(broken: .never)])
 
-  private static func cycle(broken: Break, endsByItself: Bool = false) -> TypeGraph.Cycle {
+  private static func cycle(broken: ReleaseOutcome, endsByItself: Bool = false) -> TypeGraph.Cycle {
     TypeGraph.Cycle(
       edges: [0, 1], evidence: .likely, endsByItself: endsByItself, broken: broken, until: "`stop()` empties it",
       path: [OwnershipStep(place: Sample.place(1, "onChange"), text: "`Box`\nkeeps {it}")])

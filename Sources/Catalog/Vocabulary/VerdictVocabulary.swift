@@ -1,0 +1,158 @@
+import Engine
+
+/// The subject of an observation.
+public enum Subject: String, Sendable, CaseIterable, Storable {
+  /// A variable or `self` that a closure captures.
+  case closureCapture = "closure_capture"
+  /// The object that a bound method reference (`self.tick` as a value) captures.
+  case methodReference = "method_reference"
+  /// A property that holds an object which refers back to the property's owner.
+  case storedReference = "stored_reference"
+  /// An object that is passed as a target or delegate.
+  case target
+  /// A stored unowned property.
+  case unownedProperty = "unowned_property"
+  /// An unowned property that a `deinit` uses when the referenced object is dying.
+  case unownedInDeinit = "unowned_in_deinit"
+  /// A suppression comment without effect.
+  case suppression
+  /// A weak capture that the code force-unwraps.
+  case forcedUse = "forced_use"
+  /// A capture-list entry that the closure does not use.
+  case unusedEntry = "unused_entry"
+  /// A property that holds an object strongly although its name says that its owner must not own it.
+  case strongDelegate = "strong_delegate"
+}
+
+/// The captured value.
+public enum CaptureForm: String, Sendable, CaseIterable, Storable {
+  case `self`
+  /// Any other object: a local, a parameter, a binding.
+  case object
+  /// The closure itself, or the variable that holds it.
+  case closure
+}
+
+/// The strength of a reference.
+public enum CaptureStrength: String, Sendable, CaseIterable, Storable {
+  case strong, weak, unowned
+  case unownedUnsafe = "unowned_unsafe"
+
+  /// Whether it neither retains its object nor becomes `nil` with it.
+  public var isUnowned: Bool { self == .unowned || self == .unownedUnsafe }
+}
+
+/// The keeper of a closure.
+public enum Keeper: String, Sendable, CaseIterable, Storable {
+  /// None: the closure is used at once and does not escape.
+  case none
+  /// An object that the captured object reaches through strong references: a cycle.
+  case cycle
+  /// A view that is a part of the captured object and has no other holder: it dies with that object. For captures that do not hold the object themselves.
+  case part
+  /// An object that holds the captured object as well. For captures that do not hold the object themselves.
+  case owner
+  /// An object to which no strong path from the captured object is known.
+  case object
+  /// A token or subscription whose own keeper is unknown.
+  case token
+  /// The caller: the closure is returned, or passed to a caller's closure.
+  case caller
+  /// The run loop, a queue, a running task, the notification centre.
+  case system
+  /// A global, a static property, a singleton.
+  case `static`
+  /// A callee that is neither in sight nor modelled.
+  case unknown
+}
+
+/// The connection between the keeper and the closure.
+public enum Via: String, Sendable, CaseIterable, Storable {
+  /// The keeper holds the closure itself.
+  case direct
+  /// The keeper holds a token or subscription that holds the closure.
+  case token
+  /// The keeper holds the object because it was passed as a target or delegate.
+  case target
+}
+
+/// How long the closure is retained.
+public enum Lifetime: String, Sendable, CaseIterable, Storable {
+  /// Until the call returns.
+  case synchronous
+  /// Until an event that happens by itself: work completes, an animation ends, the user acts.
+  case untilEvent = "until_event"
+  /// Until some code calls a method (`invalidate`, `removeObserver`, …).
+  case untilCall = "until_call"
+  /// As long as its keeper lives.
+  case whileKept = "while_kept"
+  /// For ever, as far as visible.
+  case unbounded
+  case unknown
+}
+
+/// The certainty of the analysis.
+public enum Evidence: String, Sendable, CaseIterable, Comparable, Storable {
+  /// Every step was seen in source, or in a model verified at its source.
+  case proven
+  /// One step is assumed.
+  case likely
+  /// More than one step is assumed.
+  case possible
+
+  private var rank: Int { self == .proven ? 2 : self == .likely ? 1 : 0 }
+  /// Weaker evidence is smaller.
+  public static func < (left: Evidence, right: Evidence) -> Bool { left.rank < right.rank }
+}
+
+/// The form of the capture in source. It selects the rule and the message, and never raises the level.
+public enum Shape: String, Sendable, CaseIterable, Storable {
+  case plain
+  /// Only an inner closure weakens the capture; this outer one holds it strongly.
+  case nested
+  /// The captured variable is the strong `self` bound by `guard let self` or similar code.
+  case rebound
+  /// The closure is the initial value of a lazy property.
+  case lazy
+  /// A nested `func`.
+  case nestedFunction = "nested_function"
+}
+
+/// The purpose of the surrounding code.
+public enum Code: String, Sendable, CaseIterable, Storable {
+  case product
+  /// In a test target: leaked objects end with the test process, and a crash fails a test.
+  case test
+  /// Compiled for debug builds only: users of the released program never run it.
+  case debug
+}
+
+/// The release of a cycle, as far as the program shows.
+public enum ReleaseOutcome: String, Sendable, CaseIterable, Storable {
+  case never
+  /// The closure itself, the method that calls it, or later code in the same body releases.
+  case bySameCode = "by_same_code"
+  /// Another method releases when it is called.
+  case byOtherMethod = "by_other_method"
+  /// Later code in the same body releases, but a path bypasses it: an exit before it, or the path without an error.
+  case onSomePaths = "on_some_ways"
+  /// `deinit` releases. That helps captures that do not hold the object; for strong ones `deinit` never runs.
+  case byDeinit = "by_deinit"
+  /// Another method releases when it is called, and `deinit` would as well. Code that relies on the `deinit` drops an object that never dies.
+  case inDeinitToo = "in_deinit_too"
+  /// Another method would release, but nothing in the program calls it.
+  case byUncalledMethod = "by_uncalled_method"
+
+  /// The most certain release first.
+  public var rank: Int {
+    switch self {
+    case .bySameCode: 0
+    case .byDeinit: 1
+    case .byOtherMethod: 2
+    case .onSomePaths: 3
+    case .inDeinitToo: 4
+    case .byUncalledMethod: 5
+    case .never: 6
+    }
+  }
+}

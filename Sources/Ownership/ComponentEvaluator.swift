@@ -1,0 +1,69 @@
+import Program
+
+/// Evaluates mutually recursive units, or reuses the earlier result if no recorded query has changed.
+struct ComponentEvaluator: Sendable {
+  let program: Program
+  let isApplication: Bool
+  let prepared: PreparedUnits
+  let uses: PropertyUses
+  /// Functions that the program calls, not counting tests.
+  let called: Multiset<FunctionReference>
+  let callGraph: CallGraph
+  let callees: [[Int]]
+  let reuse: Reuse?
+  /// Whether another run follows.
+  let keepsInputs: Bool
+  let announcer: WorkAnnouncer
+
+  /// Numbers the runs of a chain in which each reuses the previous one.
+  var run: Int { (reuse?.memory.run ?? 0) + 1 }
+
+  func evaluate(_ group: [Int], _ known: SummaryTable, _ context: Reuse.Context?) -> EvaluatedComponent {
+    if let reuse, let context, let group = reuse.group(of: group, isCalled: called.contains, known, context) { return group }
+    let members = group.map(prepared.root)
+    let areCalled = members.map(called.contains)
+    let isRecursive = group.contains { callGraph.isRecursive[$0] }
+    let inGroup = isRecursive ? Set(members) : []
+    let record = keepsInputs ? DependencyRecord() : nil
+    var summaries = known
+    // The units of a group are evaluated more than once.
+    let bodies = Dictionary(uniqueKeysWithValues: group.map { ($0, prepared.bodies(of: $0, in: program)) })
+    let solved = FixpointSolver(group, callees: callees).solve { index in
+      let bodies = bodies[index]!
+      let root = prepared.root(of: index)
+      var evaluator = UnitEvaluator(
+        root, unit: bodies.unit, captures: bodies.captures, summaries: RecordedSummaries(table: summaries, record: record),
+        uses: RecordedUses(uses: uses, record: record), isCalledInSight: called.contains(root), recursiveGroup: inGroup, in: program)
+      let summary = announcer.announcing(root) {
+        evaluator.run()
+        return evaluator.summary()
+      }
+      evaluator.forgetSummaries()
+      let hasChanged = isRecursive && summary != summaries[root]
+      if hasChanged { summaries.revise(summary, of: root) }
+      return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
+    }
+    // Results that only the last round decides are computed once.
+    let units = solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }
+    let entries = units.map { unit in
+      SummaryTable.Entry(
+        summary: unit.keptSummary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run,
+        parts: CodeRegions(keepsInputs ? unit.summary.parts(of: unit.root, in: program) : []))
+    }
+    return EvaluatedComponent(
+      shares: units.map { UnitContribution($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds,
+      hasSettled: solved.hasSettled,
+      inputs: record.map { ComponentDependencies($0, of: members, calls: group.map { prepared.outlines[$0].calls }, areCalled: areCalled, known, program) })
+  }
+}
+
+/// One evaluation of a unit. A class, because it is passed around often.
+private final class UnitEvaluation {
+  let evaluator: UnitEvaluator
+  let summary: Summary
+
+  init(_ evaluator: UnitEvaluator, _ summary: Summary) {
+    self.evaluator = evaluator
+    self.summary = summary
+  }
+}

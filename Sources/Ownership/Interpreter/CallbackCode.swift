@@ -1,0 +1,77 @@
+import Engine
+import Program
+import Facts
+
+/// Callbacks: closures of a unit that are retained and may be called any number of times, unlike completion handlers. Each call may make their objects
+/// again.
+struct CallbackCode: Sendable, Storable {
+  /// The callbacks, with the closures written in them.
+  var functions: Set<FunctionReference> = []
+  /// Their callees, and methods retained like such a closure.
+  var callees: Set<FunctionReference> = []
+  /// The types that they instantiate, or request from outside code.
+  var made: Set<NominalID> = []
+  /// Types that the unit instantiates only in factories: the callers of the factories decide how many objects there are.
+  var leftToFactories: Set<NominalID> = []
+  var ranges: [ByteRange] = []
+
+  init(_ evaluator: UnitEvaluator, _ graph: Graph) {
+    let program = evaluator.program
+    leftToFactories = Self.madeInFactories(evaluator, graph)
+    var pending: [FunctionReference] = []
+    for index in graph.nodes.indices {
+      let node = NodeID(index)
+      guard let site = ClosureSite(graph[node].kind), graph.edges(to: node).contains(where: { graph.isRetainedForCalls($0) }) else { continue }
+      switch site {
+      case .function(let closure):
+        // Closures of another unit are handled there.
+        if closure.file == evaluator.root.file, program.unit(of: closure) == evaluator.root, !evaluator.factories.contains(closure) { pending.append(closure) }
+      case .methodReference: if let value = evaluator.functionValues[site] { callees.insert(value.function) }
+      case .autoclosure: break
+      }
+    }
+    while let closure = pending.popLast() {
+      guard functions.insert(closure).inserted else { continue }
+      ranges.append(program.function(closure).range)
+      callees.formUnion(evaluator.closureCallees[closure] ?? [])
+      made.formUnion(evaluator.obtainedByClosures[closure] ?? [])
+      pending += program.nested(in: closure)
+    }
+    if functions.isEmpty { return }
+    for node in graph.nodes {
+      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped, contains(place) else { continue }
+      made.insert(type)
+    }
+  }
+
+  private static func madeInFactories(_ evaluator: UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
+    if evaluator.factories.isEmpty { return [] }
+    let (root, program) = (evaluator.root, evaluator.program)
+    let factories = evaluator.factories.filter { $0.file == root.file }.map { program.function($0).range }
+    var inside: Set<NominalID> = []
+    var outside: Set<NominalID> = []
+    for node in graph.nodes {
+      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
+      if place.file == Int(root.file), factories.contains(where: { $0.contains(place.range) }) { inside.insert(type) } else { outside.insert(type) }
+    }
+    return inside.subtracting(outside)
+  }
+
+  /// Whether a place of the unit lies in one of the callbacks.
+  func contains(_ place: SourcePlace) -> Bool { ranges.contains { $0.contains(place.range) } }
+
+  /// Whether a closure of the unit is written in another callback.
+  func contains(closureOf range: ByteRange) -> Bool { ranges.contains { $0 != range && $0.contains(range) } }
+}
+
+extension Graph {
+  /// Whether the reference retains a closure for more than one call.
+  fileprivate func isRetainedForCalls(_ edge: Edge) -> Bool {
+    guard edge.strength == .strong, !edge.endsByItself else { return false }
+    if case .box = self[edge.source].kind { return false }
+    switch edge.field {
+    case .property, .externalProperty, .model: return true
+    default: return false
+    }
+  }
+}

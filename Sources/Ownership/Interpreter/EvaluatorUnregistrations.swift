@@ -1,0 +1,155 @@
+import Catalog
+import Program
+import Facts
+
+/// Calls and assignments that end a modelled retention, trigger its end, or hold it up.
+extension UnitEvaluator {
+  /// Records a call that ends a modelled retention. A method of that name on another type ends nothing.
+  /// With `self` as the argument, it ends what was registered for `self`, and no closure.
+  mutating func recordUnregistration(
+    _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?, row: Int?
+  ) {
+    guard let events = program.models.unregistrations[name] else { return }
+    let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
+    if namesSelf || isHandedOn(name, callee) { return }
+    var receiver: [String]?
+    if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
+    // A call that ends something returns nothing. On an unknown receiver, a call that returns a text or a number means something else.
+    if receiver == nil, frames[top].function.takesUp(frames[top].next - 1) || isResult(frames[top].next - 1) { return }
+    // A receiver that retains its argument replaces its content: `setViewControllers([next])`.
+    let replaces = row.map { program.models.functions[$0].effects.contains { $0.keeper == .receiver && $0.argument != .receiver } } ?? false
+    var objects = replaces ? receiverNodes(callee) : ended(callee, arguments)
+    if objects.isEmpty, isOwnUnregistration(callee, events) { objects = selfNodes() }
+    let handle = handle(objects)
+    for event in events where event.assigned == nil {
+      if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordUnregistration(event, handle, objects, key: key, range) }
+    }
+  }
+
+  /// Whether a method only forwards its own call: `super.setViewControllers(…)` in the override. Then its callers are what ends something.
+  private func isHandedOn(_ name: String, _ callee: ValueID) -> Bool {
+    guard case .member(let base, _) = operation(callee), operation(base) == .superReference else { return false }
+    return program.function(root).name.map { program.text(program.name($0, in: file)) } == name
+  }
+
+  /// Whether the value of an instruction is a result: `var title: String { strings.cancel() }`.
+  private func isResult(_ index: Int) -> Bool {
+    let isReturned = frames[top].function.instructions.contains { instruction in
+      if case .returnValue(let value?) = instruction.operation { Int(value.index) == index } else { false }
+    }
+    // A default value is a result.
+    if isReturned, frames[top].function.kind == .defaultArgument { return true }
+    guard isReturned, case let type = program.resultType(of: frames[top].reference), !type.isUnknown else { return false }
+    return type != .tuple([])
+  }
+
+  /// Whether it is a bare name for a method of the current object, inherited by its class. No declaration shows it.
+  private func isOwnUnregistration(_ callee: ValueID, _ events: [MemberEvent]) -> Bool {
+    guard case .name = operation(callee), let owner = program.owner(of: root), let types = program.modelNames(of: program.selfType(of: owner))
+    else { return false }
+    return events.contains { isMember($0, ofAny: types) }
+  }
+
+  /// A property whose value is available only after an end awaits it like a call: `await task.value`.
+  mutating func recordUnregistration(reading name: String, of owner: Type, base: [NodeID], _ range: ByteRange) {
+    for event in unregistrations(name, of: owner) where program.models.awaited.contains(event) {
+      recordUnregistration(event, handle(base), base, isNested: false, range)
+    }
+  }
+
+  /// A method reference that is passed on ends its later arguments: `observer.map(center.removeObserver)`.
+  mutating func recordPassedUnregistrations(_ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) {
+    for argument in frames[top].function.arguments[arguments.indices] {
+      var value = argument.value
+      if case .fullName(let base, _) = operation(value) { value = base }
+      guard case .member = operation(value), case .externalMember(let owner, let name, _) = frames[top].body.reference(value) else { continue }
+      for event in unregistrations(program.text(name), of: owner) {
+        var handle = handle(receiverNodes(callee))
+        // A local that a closure in its own initial value names. Its content is not known yet.
+        if case .unknown = handle, case .member(let base, _) = operation(callee), case .variable = operation(base) { handle = .local }
+        recordUnregistration(event, handle, receiverNodes(callee), range)
+      }
+    }
+  }
+
+  private func unregistrations(_ name: String, of owner: Type) -> [MemberEvent] {
+    guard let events = program.models.unregistrations[name], let types = program.modelNames(of: owner) else { return [] }
+    return events.filter { isMember($0, ofAny: types) }
+  }
+
+  private func isMember(_ event: MemberEvent, ofAny types: [String]) -> Bool { event.type.map(types.contains) ?? false }
+
+  /// An assignment that triggers the end of a modelled retention, or holds it up: `queue.isSuspended = true`.
+  mutating func recordUnregistration(assigning source: ValueID, to target: ValueID, _ range: ByteRange) {
+    guard case .member(let base, _) = operation(target), case .externalMember(let owner, let name, _) = frames[top].body.reference(target)
+    else { return }
+    var value: Bool?
+    switch operation(source) {
+    case .literal(.true, _): value = true
+    case .literal(.false, _): value = false
+    default: break
+    }
+    for event in unregistrations(program.text(name), of: owner) {
+      // Anything but a literal may be either.
+      guard let assigned = event.assigned, value.map({ $0 == assigned }) ?? true else { continue }
+      recordUnregistration(event, handle(self.value(base)), self.value(base), range)
+    }
+  }
+
+  private mutating func recordUnregistration(
+    _ event: MemberEvent, _ handle: Unregistration.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange
+  ) {
+    // Dead code ends nothing.
+    guard frames.allSatisfy(\.isReached) else { return }
+    let made = objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
+    unregistrations.append(
+      Unregistration(
+        event: event, handle: handle, objects: objects, made: made, function: frames[top].reference, isNested: isNested ?? (frames.count > 1),
+        place: place(range), key: key))
+  }
+
+  /// The concerned objects of a call: the token argument, else the receiver.
+  private mutating func ended(_ callee: ValueID, _ arguments: ArgumentRange) -> [NodeID] {
+    let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
+    // For a list, its elements are meant.
+    return given.isEmpty ? receiverNodes(callee) : given + given.flatMap { heap.graph.targets(of: $0, .element) }
+  }
+
+  /// `tokens.forEach { center.removeObserver($0) }`: a closure ends its arguments, if these are known in the end.
+  mutating func resolveClosureUnregistrations() {
+    for index in unregistrations.indices where unregistrations[index].handle == .unknown && unregistrations[index].isNested {
+      let objects = unregistrations[index].objects
+      guard !objects.isEmpty, objects.allSatisfy({ givenParts[$0] != nil }) else { continue }
+      let given = objects.flatMap { givenParts[$0] ?? [] }.sorted { $0.index < $1.index }
+      // By now the code may have replaced the content of the collection.
+      unregistrations[index].handle = handle(given, atAnyTime: true)
+      unregistrations[index].objects = given
+    }
+  }
+
+  /// - Parameter atAnyTime: Whether former holders of the objects count, too.
+  private func handle(_ nodes: [NodeID], atAnyTime: Bool = false) -> Unregistration.Handle {
+    var properties: Set<PropertyReference> = []
+    for node in nodes {
+      properties.formUnion(program.holdingProperties(node, in: heap.graph, former: formerContent))
+      if atAnyTime { properties.formUnion(program.holdingPlaces(node, in: heap.graph).map(\.property)) }
+    }
+    if !properties.isEmpty { return .properties(properties) }
+    if !nodes.isEmpty, nodes.allSatisfy({ if case .selfObject = heap.graph[$0].kind { true } else { false } }) { return .selfObject }
+    let isMadeHere = !nodes.isEmpty && nodes.allSatisfy { if case .allocation = heap.graph[$0].kind { true } else { false } }
+    return isMadeHere ? .local : .unknown
+  }
+}
+
+extension Function {
+  /// Whether other code of the function uses the value of an instruction, rather than dropping or returning it.
+  fileprivate func takesUp(_ index: Int) -> Bool {
+    instructions.contains { instruction in
+      switch instruction.operation {
+      case .call, .member, .operator, .interpolation, .array, .dictionary, .condition:
+        instruction.operation.operands(in: self).contains { Int($0.index) == index }
+      default: false
+      }
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import Program
-
-extension Program {
-  /// The region on which a place depends.
-  func part(at place: SourcePlace) -> CodePart { part(withPlacesIn: place.file) }
-}

@@ -1,0 +1,109 @@
+import Program
+import Facts
+import Catalog
+
+/// Turns results about property declarations into observations.
+struct PropertyObservations {
+  let program: Program
+  let breaks: ReleaseIndex
+  let lasting: ProcessLifetimeTypes
+  let drawsPaths: Bool
+  let graphOf: (GraphReference) -> Graph
+
+  /// A property with an unowned reference; `nil` where nothing can outlive the object.
+  func observation(_ property: PropertyReference, _ known: UnownedProperty) -> Observation? {
+    let strength = CaptureStrength(program.property(property).ownership)
+    guard let outliver = known.outliver else {
+      if let owner = known.owner, strength == .unowned { return observation(property, usedTooLateBy: owner) }
+      // Every keeper of the objects in sight also holds the referenced objects.
+      if known.isFilledInSight { return nil }
+      return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
+    }
+    var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: outliver.path.evidence)
+    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.objectLivesForProcess(heldBy: strength) }
+    let words = PathDescription(program: program, graph: graphOf(outliver.graph), draws: drawsPaths)
+    var observation = observation(.unownedProperty, property, strength, verdict)
+    switch outliver.keeper {
+    case .caller: break
+    case .unknown: observation.keeperDescription = "`\(words.name(of: outliver.start))`"
+    default: observation.keeperDescription = words.keeper(outliver.path, from: outliver.start)
+    }
+    observation.path = words.steps(outliver.path, from: outliver.start)
+    if let place = outliver.filled {
+      observation.use = place
+      observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
+    }
+    return observation
+  }
+
+  /// A property used by its owner's `deinit`, which runs when the referenced object dies.
+  private func observation(_ property: PropertyReference, usedTooLateBy owner: UnownedProperty.Outliver) -> Observation {
+    var verdict = Verdict(keeper: .object, lifetime: .whileKept, evidence: owner.path.evidence)
+    if isTakenOut(owner.path) { (verdict.lifetime, verdict.evidence) = (.unknown, .possible) }
+    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.objectLivesForProcess(heldBy: .unowned) }
+    let words = PathDescription(program: program, graph: graphOf(owner.graph), draws: drawsPaths)
+    var observation = observation(.unownedInDeinit, property, .unowned, verdict)
+    observation.keeperDescription = words.holder(owner.path, from: owner.start)
+    observation.path = words.steps(owner.path, from: owner.start)
+    if let place = owner.filled {
+      observation.use = place
+      observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
+    }
+    observation.path.append(
+      OwnershipStep(place: deinitializer(of: property), text: "its `deinit` uses `\(observation.captured)`, which is going already"))
+    return observation
+  }
+
+  /// Whether code releases part of the path while the object lives. Then `deinit` may have run before.
+  private func isTakenOut(_ path: OwnershipPath) -> Bool {
+    path.edges.contains { edge in
+      guard case .property(let property) = edge.field else { return false }
+      return breaks.fieldReleases(of: property).contains { !$0.isInDeinit }
+    }
+  }
+
+  private func deinitializer(of property: PropertyReference) -> SourcePlace? {
+    guard let owner = program.owner(of: property) else { return nil }
+    for declaration in program[owner].declarations {
+      let file = Int(declaration.file)
+      for function in program.files[file].functions where function.owner == declaration.declaration && function.kind == .deinitializer {
+        return SourcePlace(file: file, range: function.nameRange)
+      }
+    }
+    return nil
+  }
+
+  /// A property that strongly holds an object owned by someone else. An object that assigns itself is assumed to own the property's owner.
+  ///
+  /// - Parameter judged: The places of references with known verdicts.
+  /// - Returns: `nil` where only the name would justify it.
+  func observation(_ delegate: StrongDelegate, judged: Set<SourcePlace>) -> Observation? {
+    let isOwner =
+      delegate.isForOwners && !judged.contains(name(of: delegate.property)) && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
+    let pattern = program.patternForOwners(property: program.name(of: delegate.property))
+    if pattern?.isForOwnersOnly == true, !isOwner || delegate.claim == nil { return nil }
+    // A shared object is never freed itself.
+    let isShared = delegate.claim != nil && program.owner(of: delegate.property).map { program.hasSharedInstance(program.selfType(of: $0)) } == true
+    let verdict = Verdict(
+      keeper: !isOwner ? .object : isShared ? .static : .cycle, lifetime: .whileKept, evidence: isOwner ? .likely : .possible)
+    var observation = observation(.strongDelegate, delegate.property, .strong, verdict)
+    if let claim = delegate.claim { observation.path = [OwnershipStep(place: claim, text: "an object puts itself into `\(observation.captured)`")] }
+    return observation
+  }
+
+  private func livesForProcess(_ claimer: FunctionReference) -> Bool {
+    program.owner(of: claimer).map { lasting.certainty(of: program.selfType(of: $0), inFile: Int(claimer.file)) == .certain } == true
+  }
+
+  private func name(of property: PropertyReference) -> SourcePlace {
+    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
+  }
+
+  private func observation(_ subject: Subject, _ property: PropertyReference, _ strength: CaptureStrength, _ verdict: Verdict) -> Observation {
+    let name = name(of: property)
+    return Observation(
+      subject: subject, form: .object, strength: strength, keeper: verdict.keeper, lifetime: verdict.lifetime, evidence: verdict.evidence,
+      shape: .plain, head: name, closure: name, captured: program.name(of: property),
+      enclosingType: program.owner(of: property).map { program.text(program[$0].name) } ?? "", enclosingFunction: "")
+  }
+}

@@ -1,0 +1,383 @@
+import Catalog
+import Program
+import Facts
+
+/// A held reference, as far as it decides which code releases it.
+struct HeldReference {
+  var strength: CaptureStrength
+  var keeper: Keeper
+  /// The closure that holds it, or the place where the current code begins to hold the target.
+  var closure: SourcePlace
+}
+
+/// Finds the program's releases along a path, the most certain first.
+struct ReleaseSearch {
+  let program: Program
+  let breaks: ReleaseIndex
+  /// The graph of the path.
+  let graph: Graph
+  /// The retained closure; `nil` for a reference.
+  var kept: RetainedClosure?
+
+  /// - Parameters:
+  ///   - root: The unit that contains the closure or reference, if there is just one.
+  ///   - holdsOwner: Whether the held object holds the current object. Then that object's `deinit` never runs.
+  func find(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference, holdsOwner: () -> Bool) -> PathRelease? {
+    var best: PathRelease?
+    let members = self.members(of: path)
+    let closures = closures(on: path, except: root)
+    // A path that begins at the content of a property has no edge that names the property.
+    if held.strength == .strong, let first = path.edges.first, let start = slot(of: first.source),
+      let found = find(start.property, of: start.holder, first, entry: first, root: root, members: members, held)
+    {
+      best = found
+    }
+    // Nor has a path that begins at the content of a global. An object held by nothing else dies when the global releases it.
+    if held.strength == .strong, let first = path.edges.first, case .global(let property) = graph[first.source].kind, first.field != .property(property),
+      !program.type(of: property).isCollection,
+      let found = find(property, of: first.source, first, entry: nil, root: root, members: members, held)
+    {
+      best = found
+    }
+    var isEmptiedElsewhere = false
+    for (index, edge) in path.edges.enumerated() {
+      let next = index + 1 < path.edges.count ? path.edges[index + 1] : nil
+      var candidate =
+        findSelfEmptying(edge, closures) ?? find(edge, before: next, root: root, members: members, holdsOwner: holdsOwner, held)
+      if let found = candidate?.found, held.strength != .strong, !endsInTime(found, edge, held) { candidate = nil }
+      if candidate?.found.kind != .inDeinitToo, case .property(let property) = edge.field, breaks.isEmptiedInUse(property) { isEmptiedElsewhere = true }
+      if let candidate, best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
+    }
+    // Code that releases another part of the path may come in time, although it does not certainly end the retention.
+    if isEmptiedElsewhere, best?.found.kind == .inDeinitToo { best?.found.kind = .byOtherMethod }
+    return best
+  }
+
+  /// The property from which a collection was read, and its owner.
+  private func slot(of collection: NodeID) -> (holder: NodeID, property: PropertyReference)? {
+    guard case .load(let holder, .property(let property)) = graph[collection].kind, program.type(of: property).isCollection else { return nil }
+    return (holder, property)
+  }
+
+  /// The closures on a path that were made by other functions than the current one.
+  private func closures(on path: OwnershipPath, except root: FunctionReference?) -> [FunctionReference] {
+    path.edges.compactMap { edge in
+      guard case .capture = edge.field, case .closure(let closure, _) = graph[edge.source].kind, program.unit(of: closure) != root else { return nil }
+      return closure
+    }
+  }
+
+  /// A wrapped closure may release itself when it is called. Then its captures are released too.
+  private func findSelfEmptying(_ edge: Edge, _ closures: [FunctionReference]) -> PathRelease? {
+    guard !closures.isEmpty, case .property(let property) = edge.field else { return nil }
+    return breaks.find(property, holders: program.holdingProperties(edge.source, in: graph), emptiedBy: closures)
+      .map { PathRelease(found: $0, act: .empties(property)) }
+  }
+
+  /// A capture that does not hold its object is safe only after an end that comes before the object can die. A release inside the closure's call is too late.
+  private func endsInTime(_ found: FoundRelease, _ edge: Edge, _ held: HeldReference) -> Bool {
+    guard found.kind == .bySameCode else { return true }
+    guard case .model = edge.field else { return false }
+    return !held.closure.contains(found.place)
+  }
+
+  private func find(
+    _ edge: Edge, before next: Edge?, root: FunctionReference?, members: Set<NominalID>, holdsOwner: () -> Bool,
+    _ held: HeldReference
+  ) -> PathRelease? {
+    switch edge.field {
+    case .property(let property): return find(property, of: edge.source, edge, entry: next, root: root, members: members, held)
+    case .element:
+      // An element of a collection in a global has no other edge that names the global.
+      guard case .global(let property) = graph[edge.source].kind else { return nil }
+      return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
+    case .content:
+      guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
+      return breaks.find(variable, callable: callable(members)).map { PathRelease(found: $0, act: .emptiesVariable) }
+    case .model(let row):
+      // An element of a collection in a global has no other edge that names the global.
+      if case .global(let property) = graph[edge.source].kind, program.type(of: property).isCollection {
+        return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
+      }
+      if let place = edge.place, program.models.functions[row].effects.contains(where: { $0.keeper == .observed }) {
+        let holders = program.holdingProperties(edge.source, in: graph)
+        return breaks.find(changeObservedAt: place, holders: holders, root: root, closure: held.closure)
+          .map { PathRelease(found: $0.found, act: .changes($0.property)) }
+      }
+      let ends = self.ends(of: edge)
+      if let kept {
+        let tokens = breaks.tokens(endingOf: program.models.functions[row], in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
+          .filter { hasToDo($0.node, with: edge, endedThrough: ends) }
+        if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
+      }
+      let isLasting = edge.lifetime == .untilCall || edge.lifetime == .whileKept
+      if isLasting, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
+      // A retention that began elsewhere ends there.
+      var handles = self.handles(of: ends)
+      if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.receivers[place] ?? []) }
+      let selves = self.selves(of: ends)
+      let unit = root
+      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
+      if held.strength != .strong,
+        let found = breaks.find(
+          waitFor: row, handles: handles, root: root, since: edge.place ?? held.closure, closure: held.closure)
+      {
+        return PathRelease(found: found, act: .waits)
+      }
+      // A member of a cycle does not die.
+      let canDie = held.strength != .strong || held.keeper != .cycle
+      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() {
+        return PathRelease(found: found, act: .releases)
+      }
+      guard isLasting else { return nil }
+      return breaks.find(
+        endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
+        key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
+        held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members)
+      ).map { PathRelease(found: $0, act: .ends(row)) }
+    default: return nil
+    }
+  }
+
+  /// - Parameter entry: The following edge; if the property holds a collection, the edge to its element.
+  private func find(
+    _ property: PropertyReference, of holder: NodeID, _ edge: Edge, entry: Edge?, root: FunctionReference?, members: Set<NominalID>,
+    _ held: HeldReference
+  ) -> PathRelease? {
+    let holders = program.holdingProperties(holder, in: graph)
+    var hasToken = false
+    if let kept {
+      let tokens = breaks.tokens(for: property, in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
+      if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
+      hasToken = !tokens.isEmpty
+    }
+    if held.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: held.closure, key: entry?.key) {
+      return PathRelease(found: found, act: .releases)
+    }
+    // The storing unit knows about releases for other objects.
+    let stored = kept == nil ? edge.place.flatMap { place in breaks.root(at: place).map { (root: $0, place: place) } } : nil
+    let root = stored?.root ?? root
+    // The content of a generic holder may be a collection too.
+    let isCollection = program.type(of: property).isCollection || entry?.key != nil
+    let reference = RetainingReference(
+      property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
+      isCollection: isCollection, closure: closure(isCollection ? entry?.target : edge.target), key: isCollection ? entry?.key : nil,
+      element: isCollection ? entry.map { graph[$0.target] } : nil,
+      members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
+      begin: begin(edge, entry, root: root, held), mustEndInTime: held.strength != .strong, isInCycle: held.keeper == .cycle,
+      isChild: OnDemand { kept == nil ? isChild(entry?.target, of: holder) : isOneOfSeveral(entry, of: holder) }, hasToken: hasToken,
+      callable: callable(members),
+      siblings: OnDemand { siblings(in: edge.target) },
+      callability: { callability(of: $0, members) })
+    return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
+      .map { PathRelease(found: $0, act: .empties(property)) }
+  }
+
+  private func closure(_ node: NodeID?) -> FunctionReference? {
+    guard let node, case .closure(let function, _) = graph[node].kind else { return nil }
+    return function
+  }
+
+  /// Where the code stores a fresh closure in the content of a property, if it does so with a value that existed before.
+  private func begin(_ edge: Edge, _ entry: Edge?, root: FunctionReference?, _ held: HeldReference) -> SourcePlace? {
+    guard let kept, let place = [edge, entry].compactMap({ $0 }).first(where: { $0.target == kept.node })?.place, held.closure < place,
+      !place.contains(held.closure), !held.closure.contains(place), place.file == held.closure.file, breaks.root(at: place) == root
+    else { return nil }
+    return place
+  }
+
+  /// Closures written elsewhere that an object holds, directly or indirectly. Captures of closures are not followed, except through wrappers.
+  private func siblings(in node: NodeID) -> Set<FunctionReference> {
+    var result: Set<FunctionReference> = []
+    var seen: Set<NodeID> = []
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard node != kept?.node, seen.insert(node).inserted else { continue }
+      if case .closure(let function, _) = graph[node].kind { result.insert(function) }
+      graph.forEachEdge(from: node) { edge in
+        guard edge.strength == .strong, edge.field.isOwnership else { return }
+        if case .capture = edge.field, ClosureSite(graph[edge.target].kind) == nil { return }
+        pending.append(edge.target)
+      }
+    }
+    return result
+  }
+
+  private func nominal(_ node: NodeID) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
+
+  private func members(of path: OwnershipPath) -> Set<NominalID> {
+    var result: Set<NominalID> = []
+    for edge in path.edges {
+      for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { result.insert(id) } }
+    }
+    return result
+  }
+
+  /// A registration is retained while its token lives: until code releases the token, or its holder dies.
+  private func find(
+    _ tokens: [Teardowns.Token], of kept: RetainedClosure, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    var result: PathRelease?
+    for token in tokens {
+      var end = token.end
+      switch kept.fate(of: token.node, in: graph, weakly: held.strength != .strong) {
+      case .diesWithObject: result = PathRelease(found: end, act: .releases)
+      case .diesAtOnce:
+        end.kind = .bySameCode
+        result = PathRelease(found: end, act: .releasesWithToken)
+      case .heldByOthers:
+        guard held.strength == .strong else { return nil }
+        end.kind = .byOtherMethod
+        result = PathRelease(found: end, act: .releasesWithToken)
+      case .heldByItself:
+        // One token that nothing releases is enough.
+        guard let found = findRelease(of: token, root: root, members: members, held) else { return nil }
+        result = found
+      }
+    }
+    return result
+  }
+
+  /// `bag = DisposeBag()`: releasing an object releases what its death ends.
+  private func find(
+    endingOf row: Int, byHoldersOf tokens: [NodeID], root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    for token in tokens {
+      for edge in graph.edges(to: token) {
+        guard case .model = edge.field, edge.strength == .strong,
+          program.endsWhenGone(graph[edge.source].type, program.models.functions[row].effects)
+        else { continue }
+        var places = graph.edges(to: edge.source).compactMap { edge in
+          if case .property(let property) = edge.field, edge.strength == .strong { (owner: edge.source, property: property) } else { nil }
+        }
+        if case .load(let owner, .property(let property)) = graph[edge.source].kind { places.append((owner, property)) }
+        for (owner, property) in places {
+          let reference = RetainingReference(
+            property: property, holders: program.holdingProperties(owner, in: graph), owner: graph[owner], pathFromSelf: graph.pathFromSelf(to: owner),
+            isCollection: false, members: members, isInCycle: held.keeper == .cycle)
+          if let found = breaks.find(reference, root: root, closure: held.closure) { return PathRelease(found: found, act: .empties(property)) }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the closure is retained until the death of a token that it holds itself and that nothing releases. Then it lives as long as its keeper.
+  func isRetainedByOwnToken(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference) -> Bool {
+    guard let kept, held.strength == .strong else { return false }
+    var properties = path.edges.compactMap { if case .property(let property) = $0.field { property } else { nil } }
+    if let first = path.edges.first, let start = slot(of: first.source) { properties.append(start.property) }
+    return properties.contains { property in
+      breaks.tokens(for: property, in: graph) { _ in false }.contains { token in
+        kept.fate(of: token.node, in: graph, weakly: false) == .heldByItself && findRelease(of: token, root: root, members: [], held) == nil
+      }
+    }
+  }
+
+  /// Whether an object leads to the retention's handle, or was an argument of the retaining call.
+  private func hasToDo(_ token: NodeID, with edge: Edge, endedThrough ends: [NodeID]) -> Bool {
+    let ends = Set(ends.filter { if case .system = graph[$0].kind { false } else { true } } + [edge.target])
+    return ends.contains(token) || !graph.reached(from: [token]).isDisjoint(with: ends)
+  }
+
+  /// The code that releases a token.
+  private func findRelease(
+    of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    for property in program.inCanonicalOrder(program.holdingProperties(token.node, in: graph)) {
+      // The token's owner is held by the closure, or by someone else.
+      let owner = kept?.objects.first { object in
+        if case .nominal(let type, _) = graph[object].type.unwrapped, let owner = program.owner(of: property) {
+          program[type].ancestors.contains(owner)
+        } else {
+          false
+        }
+      }
+      let reference = RetainingReference(
+        property: property, holders: [], owner: owner.map { graph[$0] }, isCollection: program.type(of: property).isCollection, members: members,
+        isInCycle: held.keeper == .cycle, isToken: true)
+      if let found = breaks.find(reference, root: root, closure: held.closure) {
+        return PathRelease(found: found, act: .releasesToken(property))
+      }
+    }
+    for edge in graph.edges(to: token.node) {
+      guard case .box(let variable, _) = graph[edge.source].kind, let found = breaks.find(variable, callable: callable(members)) else { continue }
+      return PathRelease(found: found, act: .emptiesVariable)
+    }
+    return nil
+  }
+
+  /// The properties that hold the retention's handle.
+  private func handles(of ends: [NodeID]) -> Set<PropertyReference> {
+    ends.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+  }
+
+  /// The objects whose properties hold the retention's handle.
+  private func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
+    Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }.map { place in
+      HandleOwner(
+        property: place.property, object: graph[place.object], holders: program.holdingProperties(place.object, in: graph), unit: unit)
+    }
+  }
+
+  /// The classes of the retention's handles, with their superclasses. No method is called on a handle that the code drops.
+  private func selves(of ends: [NodeID]) -> Set<NominalID> {
+    ends.reduce(into: []) {
+      if case .allocation(let place, _) = graph[$1].kind, let root = breaks.root(at: place), program.isDropped(place, in: root) { return }
+      guard case .nominal(let type, _) = graph[$1].type.unwrapped else { return }
+      $0.formUnion(program[type].ancestors)
+    }
+  }
+
+  /// The allocation sites of the retention's handles.
+  private func tokens(of ends: [NodeID]) -> Set<SourcePlace> {
+    Set(ends.compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
+  }
+
+  /// The handles of a retention: the retaining receiver, or the token that the call returned.
+  private func ends(of edge: Edge) -> [NodeID] {
+    if isEndedByTarget(edge) { return [edge.target] }
+    var nodes = [edge.source]
+    if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
+    if let place = edge.place { nodes += made(around: place, except: edge.target) }
+    return nodes
+  }
+
+  /// Whether the retained object itself has the ending method (`view.removeFromSuperview()`). Then that object is the receiver.
+  private func isEndedByTarget(_ edge: Edge) -> Bool {
+    guard case .model(let row) = edge.field, let names = program.modelNames(of: graph[edge.target].type) else { return false }
+    return program.models.functions[row].effects.contains { effect in
+      effect.endedBy.contains { event in event.type.map(names.contains) ?? false }
+    }
+  }
+
+  /// The types of the objects that a reference retains, directly or through a closure; empty where one of them is unknown.
+  private func types(keptThrough edge: Edge) -> Set<NominalID> {
+    let isClosure = ClosureSite(graph[edge.target].kind) != nil
+    let objects = isClosure ? graph.edges(from: edge.target).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.target) : [edge.target]
+    var result: Set<NominalID> = []
+    for object in objects {
+      guard case .nominal(let type, _) = graph[object].type.unwrapped else { return [] }
+      result.insert(type)
+    }
+    return result
+  }
+
+  /// The objects made by the call at a place, or by the call with the place as an argument, without the argument itself.
+  private func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    var length = UInt32.max
+    for index in graph.nodes.indices {
+      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.contains(place) else {
+        continue
+      }
+      let madeLength = made.range.end - made.range.start
+      if madeLength < length { result = [] }
+      if madeLength <= length {
+        length = madeLength
+        result.append(NodeID(index))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+import Engine
+import Program
+
+/// The types that one unit instantiates.
+struct InstantiatedTypes: Sendable, Storable {
+  let root: FunctionReference
+  let types: Set<NominalID>
+  /// The types of which it requests objects that outside code may make.
+  let obtained: Set<NominalID>
+  /// The types that it instantiates for anything but a global or static variable.
+  let anew: Set<NominalID>
+  /// The types that its own code instantiates, not only its callees.
+  let own: Set<NominalID>
+  /// Whether it is code of a test or preview. Its objects are not the program's own.
+  let isOfTests: Bool
+  /// The class of which the code is a member; `nil` where it runs without an object.
+  let maker: NominalID?
+  /// The class whose `required` initialiser it is, if that ends the process: the class cannot be instantiated through its metatype.
+  let refusing: NominalID?
+
+  /// Whether two units instantiate the same types in the same roles.
+  func isSame(as other: InstantiatedTypes) -> Bool {
+    types == other.types && own == other.own && obtained == other.obtained && maker == other.maker && refusing == other.refusing && isOfTests == other.isOfTests
+  }
+
+  /// The sum over all units.
+  struct Aggregate: Sendable, Storable {
+    /// Types with instances besides those in global or static variables.
+    var anew = Multiset<NominalID>()
+    /// Types that code of the program instantiates or requests.
+    var obtained = Multiset<NominalID>()
+    /// For each class, the types that its code instantiates; `nil` for code that runs without an object.
+    var byMaker = MultisetTable<NominalID?, NominalID>()
+    /// Classes whose `required` initialiser ends the process.
+    var refusing = Multiset<NominalID>()
+
+    init() {}
+
+    /// - Parameter times: 1 adds the unit, -1 removes it.
+    mutating func count(_ made: InstantiatedTypes, _ times: Int32) {
+      anew.count(made.anew, times)
+      for type in made.types { byMaker.count(type, under: made.maker, times) }
+      if let type = made.refusing { refusing.count([type], times) }
+      if made.isOfTests { return }
+      obtained.count(made.obtained, times)
+      obtained.count(made.types, times)
+    }
+
+    /// Whether making an object through the metatype ends the process, as in view controllers without a storyboard. The nearest initialiser counts.
+    func isRefused(_ type: NominalID, in program: Program) -> Bool {
+      let nearest = program[type].ancestors.first { program.requiredInitializers(of: $0) > 0 }
+      return nearest.map { refusing.contains($0) && program.requiredInitializers(of: $0) == 1 } ?? false
+    }
+  }
+
+  init(_ unit: EvaluatedUnit, in program: Program) {
+    root = unit.root
+    obtained = unit.obtained
+    isOfTests = program.isTest(root) || program.isPreview(root)
+    var types: Set<NominalID> = []
+    var own: Set<NominalID> = []
+    for node in unit.graph.nodes {
+      guard case .allocation(_, let instance) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
+      types.insert(type)
+      if instance == 0 { own.insert(type) }
+    }
+    self.types = types
+    self.own = own
+    maker = program.owner(of: unit.root).flatMap { program[$0].kind == .class && !program.isStatic(unit.root) ? $0 : nil }
+    refusing = unit.summary.endsProcess && program.isRequiredInitializer(unit.root) ? program.owner(of: unit.root) : nil
+    anew = isOfTests || program.isForGlobal(root) ? [] : types
+  }
+}
+
+extension Program {
+  /// Whether it is the initial value of a global or static variable.
+  func isForGlobal(_ function: FunctionReference) -> Bool {
+    guard self.function(function).kind == .initialValue, let id = self.function(function).property else { return false }
+    let property = files[Int(function.file)][id]
+    return property.isStatic || property.owner == nil
+  }
+}

@@ -1,0 +1,151 @@
+import Engine
+import Program
+import Facts
+
+/// Classes whose every instance in the program is held until the process ends: by a global, or by another such object through properties that
+/// nothing ever clears.
+///
+/// A capture of such an object, or by it, does not extend any lifetime.
+struct ProcessLifetimeTypes: Sendable, PartlyStorable {
+  /// Whether an object lives until the process ends. A window's scene usually does, but may be closed.
+  enum Certainty: Comparable, CaseIterable, Storable { case unknown, assumed, certain }
+
+  let program: Program  // storable: given
+  var types: [NominalID: Certainty] = [:]
+  let single: FrameworkObjects
+  let start: StartupCode
+
+  /// The holders of the objects made by one expression.
+  private struct Holders {
+    var type: NominalID
+    /// Whether a process-lifetime root holds it, whatever makes that root.
+    var byRoot = Certainty.unknown
+    /// The classes of the objects that hold it for their whole lifetime.
+    var owners: Set<NominalID> = []
+    /// The classes that do so if the code that replaces it runs at most once.
+    var assumedOwners: Set<NominalID> = []
+  }
+
+  /// - Parameters:
+  ///   - objects: The allocations of the units, in order.
+  ///   - kept: Their effects on properties.
+  ///   - called: The functions that the program calls.
+  ///   - made: The types that live code instantiates.
+  ///   - outlets: For each type, the types of its outlets.
+  ///   - earlier: The result of an earlier run with the same calls and allocations.
+  init(
+    _ order: UnitOrder, _ objects: some Sequence<AllocatedObjects.Contribution>, _ kept: NeverClearedProperties.Aggregate, called: Multiset<FunctionReference>,
+    _ made: InstantiatedTypes.Aggregate, _ calls: CallTable, _ dead: DeadCode, _ outlets: @autoclosure () -> [NominalID: [NominalID]], _ uses: PropertyUses,
+    _ program: Program, after earlier: ProcessLifetimeTypes?
+  ) {
+    self.program = program
+    // No outside code makes objects or sets properties of an application.
+    let isApplication = program.isApplication
+    single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
+    start = earlier?.start ?? StartupCode(order, calls, program)
+    for type in single.types { types[type] = .assumed }
+    let kept = NeverClearedProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
+    var held: [NominalID: [Holders]] = [:]
+    let objects = AllocatedObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
+    for object in objects.all {
+      let holders = holders(of: object, kept)
+      // An object also counts for its superclasses.
+      for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { held[ancestor, default: []].append(holders) }
+    }
+    let candidates = held.filter { type, _ in
+      // Frameworks make no further objects of an application's class that code in sight instantiates, except through the metatype.
+      (isApplication || !program.canBeMadeOutside(type))
+        && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
+    }
+    for level in [Certainty.certain, .assumed] {
+      var hasGrown = true
+      while hasGrown {
+        hasGrown = false
+        for (type, objects) in candidates where types[type] == nil && objects.allSatisfy({ certainty(of: $0) >= level }) {
+          types[type] = level
+          hasGrown = true
+        }
+      }
+    }
+  }
+
+  /// The same where code makes and retains the same objects.
+  ///
+  /// - Parameters:
+  ///   - gone: Removed functions, without callers and callees.
+  ///   - new: New functions, likewise.
+  init(_ earlier: ProcessLifetimeTypes, gone: [FunctionReference], new: [FunctionReference], in program: Program) {
+    self.program = program
+    types = earlier.types
+    single = earlier.single
+    start = earlier.start.replacing(gone, by: new, in: program)
+  }
+
+  /// Whether objects of the same classes live as long.
+  func isSame(as earlier: ProcessLifetimeTypes) -> Bool { types == earlier.types }
+
+  /// Whether each object of the type that a file's code can meet lives until the process ends. Tests make objects of their own.
+  func certainty(of type: Type, inFile file: Int) -> Certainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }
+
+  /// Whether a path goes through a process-lifetime object. Then nothing on a cycle could be freed earlier.
+  func certainty(ofAnyOn path: OwnershipPath, in graph: Graph, file: Int) -> Certainty {
+    path.edges.lazy.map { certainty(of: graph[$0.source].type, inFile: file) }.max() ?? .unknown
+  }
+
+  private func certaintyByModel(of type: Type) -> Certainty {
+    if program.livesForProcess(type, certainly: true) { return .certain }
+    return program.livesForProcess(type) ? .assumed : .unknown
+  }
+
+  private func certainty(of type: Type) -> Certainty {
+    let byModel = certaintyByModel(of: type)
+    guard case .nominal(let id, _) = type.unwrapped, let byHolders = types[id] else { return byModel }
+    return max(byModel, byHolders)
+  }
+
+  private func certainty(of holders: Holders) -> Certainty {
+    let certain = holders.owners.reduce(holders.byRoot) { $1 == holders.type ? $0 : max($0, certainty(of: .nominal($1, []))) }
+    return holders.assumedOwners.reduce(certain) { $1 == holders.type ? $0 : max($0, min(.assumed, certainty(of: .nominal($1, [])))) }
+  }
+
+  private func holders(of object: AllocatedObjects.Object, _ kept: NeverClearedProperties) -> Holders {
+    var result = Holders(type: object.type)
+    let holders = object.holders
+    var seen = [Bool](repeating: false, count: holders.ranges.count)
+    var pending = [0]
+    while let node = pending.popLast() {
+      if seen[node] { continue }
+      seen[node] = true
+      for reference in holders.references[holders.ranges[node]] {
+        var isAssumed = false
+        switch reference.field {
+        case .property(let property):
+          if program.isForOwners(property) { continue }
+          if !kept.contains(property) {
+            guard kept.isAssumed(property) else { continue }
+            isAssumed = true
+          }
+        case .externalProperty(let name): guard kept.contains(name, of: reference.type) else { continue }
+        // A framework's object holds its parts for its whole lifetime, and so does a value.
+        default: break
+        }
+        if case .global(let property) = reference.holder {
+          if kept.contains(property) { result.byRoot = .certain }
+          continue
+        }
+        let owner: NominalID? = if case .nominal(let type, _) = reference.type.unwrapped { type } else { nil }
+        if isAssumed {
+          if let owner, program.semantics(of: reference.type) == .reference { result.assumedOwners.insert(owner) }
+          continue
+        }
+        result.byRoot = max(result.byRoot, certaintyByModel(of: reference.type))
+        if let next = reference.next {
+          pending.append(Int(next))
+        } else if let owner {
+          result.owners.insert(owner)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,155 @@
+import Program
+import Facts
+import Catalog
+
+/// An object whose property holds the handle of a retention.
+struct HandleOwner {
+  let property: PropertyReference
+  let object: Node
+  /// The properties that hold the object itself.
+  let holders: Set<PropertyReference>
+  /// The unit whose graph contains the object, if any.
+  let unit: FunctionReference?
+}
+
+/// Ends of modelled retentions.
+extension ReleaseIndex {
+  /// Whether `root`'s class, or a class that can end its own retentions, ends anything, and whether a row's retention can be ended at all. A quick
+  /// check that rejects most.
+  func mayEnd(_ row: Int, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
+    let effects = program.models.functions[row].effects
+    return (classes(unregistering: handles, root: root) + selves).contains { type in
+      unregistrations[type]?.value.contains { event in effects.contains { $0.isEnded(by: event) || $0.awaitedBy.contains(event) } } ?? false
+    }
+  }
+
+  /// The classes whose code can end a retention begun by `root`: its own class, its superclasses, and the classes that hold the handle.
+  private func classes(unregistering handles: Set<PropertyReference>, root: FunctionReference) -> [NominalID] {
+    var result: [NominalID] = []
+    if let owner = program.owner(of: root) { result = [owner] + program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol } }
+    for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }) where !result.contains(holder) { result.append(holder) }
+    return result
+  }
+
+  /// Whether each run of the function calls the function that began the retention, to begin it again.
+  private func beginsAnew(_ begin: FunctionReference, _ function: FunctionReference) -> Bool { certainCalls[function]?.contains(.function(begin)) ?? false }
+
+  /// Handles that the same code has made and not stored are distinguished by their allocation sites.
+  private func mayBeAbout(_ tokens: Set<SourcePlace>, _ unregistration: Unregistration) -> Bool {
+    guard case .local = unregistration.handle else { return true }
+    return unregistration.made.isEmpty || tokens.isEmpty || !tokens.isDisjoint(with: unregistration.made)
+  }
+
+  func unregistrations(
+    of row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
+  ) -> [OwnedUnregistration] {
+    let effects = program.models.functions[row].effects
+    let events = Set(effects.flatMap { $0.endedBy + $0.setOffBy + $0.rearmedUntil })
+    // If only its own code can trigger the event, it is known already that this does not happen on every path.
+    let settled = Set(effects.flatMap(\.setOffBy))
+    let others = selves.subtracting(classes).sorted { $0.index < $1.index }
+    let own = others.flatMap { unregistrations[$0]?.value.ofSelf(events) ?? [] }
+    let known = classes.flatMap { unregistrations[$0]?.value.about(handles, by: root, events, local: events.subtracting(settled)) ?? [] }
+    return (known + own).filter { candidate in
+      switch candidate.unregistration.handle {
+      case .properties, .local: return true
+      case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
+      // It is unknown what the code concerns, but its class is related to the beginning.
+      case .unknown:
+        return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
+      }
+    }
+  }
+
+  /// The call in `root`'s class that ends the retention of a row, outside of `deinit`.
+  ///
+  /// - Parameters:
+  ///   - handles: The properties that hold the receiver of such a call.
+  ///   - selves: The classes of the objects on which such a call can be made, each with its superclasses.
+  ///   - since: The place where the retention began. An earlier call in the same code ended another one.
+  ///   - key: The key of the retention.
+  ///   - tokens: The allocation sites of the handles, as far as the current code has made them.
+  ///   - owners: The objects whose properties hold the handle, where the retained object holds these objects.
+  ///   - held: The types of the retained objects, which live until the end; empty where they are unknown.
+  ///   - callable: Who may call the retained closure.
+  func find(
+    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
+    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
+  ) -> FoundRelease? {
+    let all = unregistrations(of: row, handles: handles, selves: selves, root: root, classes: classes(unregistering: handles, root: root))
+      .filter { $0.unregistration.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.unregistration) && !$0.unregistration.place.contains(since) }
+    let found = all.filter { !$0.isInDeinit || isRunByNonCycleOwner($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
+    let own = found.first {
+      $0.function == root && ($0.unregistration.place > since || $0.unregistration.isNested || closure.range.contains($0.unregistration.place.range))
+    }
+    if let own {
+      // The retained closure runs only if something calls it.
+      let runner = closure.contains(own.unregistration.place) ? callable.runner : .storingCode
+      return ReleaseRules.meaning(of: ReleaseEffect(extent: .whole, holder: .same, runner: runner))
+        .map { FoundRelease(kind: $0, function: own.function, place: own.unregistration.place) }
+    }
+    let others = found.filter { $0.function == root ? canExitBetween($0.unregistration.place, since, in: root) : !beginsAnew(root, $0.function) }
+    var release = find(among: others) {
+      $0.isInDeinit || calls.mayBeCalled($0.function, with: root) && !isOfOtherObjects($0, than: root, owners)
+    } place: {
+      ($0.function, $0.unregistration.place)
+    }
+    let isInUse = release?.kind == .byOtherMethod && others.allSatisfy { !$0.unregistration.isNested && !$0.isInDeinit }
+    if isInUse, areDeinitOnly(others.map(\.function), dying: all.filter(\.isInDeinit).map(\.function), held) { release?.kind = .inDeinitToo }
+    return release
+  }
+
+  /// Whether only other classes call the method, on their own objects. Then it ends nothing for the current object.
+  private func isLeftToOthers(_ method: FunctionReference, _ root: FunctionReference) -> Bool {
+    guard method != root, let type = program.owner(of: method), let user = program.owner(of: root), program.areUnrelatedClasses(type, user),
+      !calls.isOpen(method), calls.hasCallers(method)
+    else { return false }
+    return calls.callers(of: method).allSatisfy { caller in
+      program.owner(of: caller).map { program.areUnrelatedClasses($0, user) && program.areUnrelatedClasses($0, type) } ?? false
+    }
+  }
+
+  /// Whether the code ends what its own object began, as `root` begins it, and never runs on an object on which `root` runs.
+  private func isOfOtherObjects(_ owned: OwnedUnregistration, than root: FunctionReference, _ owners: [HandleOwner]) -> Bool {
+    guard let type = program.owner(of: owned.function), let user = program.owner(of: root), !program.areUnrelatedClasses(type, user) else { return false }
+    switch owned.unregistration.handle {
+    case .selfObject: break
+    case .properties(let properties):
+      guard properties.allSatisfy({ property in program.owner(of: property).map(program[type].ancestors.contains) == true && isSoleOwner(property) })
+      else { return false }
+      if areApart(owners.filter { properties.contains($0.property) }, from: owned.function) { return true }
+    case .local, .unknown: return false
+    }
+    return runOnOtherObjects(owned.function, root)
+  }
+
+  /// Later code of the same function that continues only when the retention of a row has ended.
+  func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> FoundRelease? {
+    let events = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
+    guard !events.isEmpty, let owner = program.owner(of: root) else { return nil }
+    let known = handles.union(receivers[since] ?? [])
+    let wait = unregistrations[owner]?.value.all.first { owned in
+      guard owned.function == root, events.contains(owned.unregistration.event), owned.unregistration.place > since,
+        !closure.range.contains(owned.unregistration.place.range)
+      else { return false }
+      switch owned.unregistration.handle {
+      case .properties(let properties): return !properties.isDisjoint(with: known)
+      case .local: return true
+      case .selfObject, .unknown: return false
+      }
+    }
+    return wait.map { FoundRelease(kind: .bySameCode, function: root, place: $0.unregistration.place) }
+  }
+
+  /// The call in a `deinit` that ends the retention of a row, if the retained object does not hold that `deinit`'s object.
+  ///
+  /// - Parameter isCertain: The call must name what it ends. A retention that ends by itself is rarely ended early.
+  func findInDeinit(
+    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
+  ) -> FoundRelease? {
+    guard let owner = program.owner(of: root) else { return nil }
+    return unregistrations(of: row, handles: handles, selves: selves, root: root, classes: [owner] + program[owner].ancestors)
+      .first { if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit } }
+      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.unregistration.place) }
+  }
+}

@@ -1,0 +1,171 @@
+import Facts
+import Program
+
+extension Program {
+  /// Whether a run of the function can pass the first place and end without reaching the second one.
+  ///
+  /// Code that ends what an earlier run began, and begins again only on some paths, is a release on the others:
+  /// `task?.cancel(); guard let document else { return }; task = Task { … }`.
+  func canExitBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>, filled: PropertyReference?) -> Bool
+  {
+    guard first.file == second.file, first < second else { return false }
+    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
+    guard let start = flow.instruction(at: first.range), let end = flow.instruction(at: second.range) else { return false }
+    let emptied = flow.emptied(by: start)
+    let refilled = emptied.map { flow.blocksAsking(for: $0, filledSince: start) } ?? []
+    return flow.graph.canReachExit(from: start, avoiding: [end]) { block, edge in
+      if edge.kind == .fails, refilled.contains(block) || filled.map({ flow.asksFor($0, block) }) ?? false { return false }
+      return emptied.map { !flow.isForFilled($0, block, edge) } ?? true
+    }
+  }
+
+  /// Whether the function calls another one by name after a place in its code.
+  func calls(_ callee: FunctionReference, behind place: SourcePlace, in reference: FunctionReference) -> Bool {
+    callRanges(of: callee, in: reference).contains { $0.start >= place.range.end }
+  }
+
+  /// The ranges where the function calls another one by name.
+  func callRanges(of callee: FunctionReference, in reference: FunctionReference) -> [ByteRange] {
+    calls(of: callee, in: reference).map(\.range)
+  }
+
+  /// The instructions of the function, without its closures, that call another one by name.
+  private func calls(of callee: FunctionReference, in reference: FunctionReference) -> [Instruction] {
+    guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return [] }
+    let function = function(reference)
+    return function.instructions.filter { instruction in
+      guard case .call(let value, _) = instruction.operation else { return false }
+      switch function[value].operation {
+      case .name(let called, _), .member(_, let called): return self.name(called, in: Int(reference.file)) == name
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the result of a call is unused.
+  ///
+  /// - Parameter root: The function that contains the call, directly or in a closure.
+  func isDropped(_ call: SourcePlace, in root: FunctionReference) -> Bool {
+    call.file == Int(root.file) && droppedCalls(inFile: call.file).contains(call.range)
+  }
+
+  /// Whether a function or its closures call another one by name, and never use the result.
+  func drops(_ callee: FunctionReference, in root: FunctionReference) -> Bool {
+    let calls = functions(within: root).flatMap { callRanges(of: callee, in: $0) }
+    return !calls.isEmpty && calls.allSatisfy { isDropped(SourcePlace(file: Int(root.file), range: $0), in: root) }
+  }
+
+  /// Whether all calls of another function by name, in a function and its closures, pass `self`.
+  func passesOnlySelf(_ caller: FunctionReference, to callee: FunctionReference) -> Bool {
+    functions(within: caller).allSatisfy { reference in
+      let function = function(reference)
+      return calls(of: callee, in: reference).allSatisfy { instruction in
+        guard case .call(_, let arguments) = instruction.operation else { return false }
+        return function.arguments[arguments.indices].contains { function[$0.value].operation == .selfReference }
+      }
+    }
+  }
+}
+
+extension ReleaseIndex {
+  /// Whether a run of the function can pass the first place and end without reaching the second one.
+  func canExitBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
+    program.canExitBetween(first, second, in: function, nonReturning: nonReturning[function] ?? [], filled: propertyGiven(before: function))
+  }
+
+  /// The property that is set whenever the function runs: only its observers call the function, and nothing sets it to `nil`. (The death of a weakly
+  /// referenced object runs no observer.)
+  private func propertyGiven(before function: FunctionReference) -> PropertyReference? {
+    guard !program.canBeReachedFromOutside(program.function(function).attributes, in: Int(function.file)) else { return nil }
+    let callers = calls.callersAtAnyTime(of: function)
+    guard let first = callers.first, let id = program.function(first).property,
+      callers.allSatisfy({ $0.file == first.file && program.function($0).kind == .didSet && program.function($0).property == id })
+    else { return nil }
+    let property = PropertyReference(file: Int(first.file), property: id)
+    return uses.isNeverGivenNothing(property, in: program) ? property : nil
+  }
+}
+
+extension FunctionFlow {
+  /// The instruction at a place: the one written there, else the closure in which it is written.
+  func instruction(at range: ByteRange) -> Int? {
+    if let exact = function.instructions.lastIndex(where: { $0.range == range }) { return exact }
+    return function.instructions.lastIndex { instruction in
+      if case .closure = instruction.operation { instruction.range.contains(range) } else { false }
+    }
+  }
+
+  /// The expression that an instruction sets to `nil`.
+  fileprivate func emptied(by index: Int) -> ValueID? {
+    guard case .assign(let target, let value, nil) = function.instructions[index].operation, isNil(value) else { return nil }
+    return target
+  }
+
+  /// The blocks that test a variable or property for `nil` where every path from the instruction has filled it.
+  fileprivate func blocksAsking(for target: ValueID, filledSince start: Int) -> Set<BlockID> {
+    let fillings = Set(
+      function.instructions.indices.filter { index in
+        guard case .assign(let other, let value, nil) = function.instructions[index].operation else { return false }
+        return isSame(other, target) && !isNil(value)
+      })
+    if fillings.isEmpty { return [] }
+    return Set(
+      (0..<graph.blockCount).filter { block in
+        guard let decision = graph.decision(of: block), decision.test == .hasValue, let value = decision.value, isSame(value, target) else { return false }
+        return graph.everyWay(from: start, to: graph.instructions(of: block).upperBound - 1, passes: fillings)
+      })
+  }
+
+  /// Whether a block tests a property of the current object for `nil`.
+  fileprivate func asksFor(_ property: PropertyReference, _ block: BlockID) -> Bool {
+    guard let decision = graph.decision(of: block), decision.test == .hasValue, let value = decision.value else { return false }
+    let name =
+      switch function[value].operation {
+      case .name(let name, nil): name
+      case .member(let base, let name) where function[base].operation == .selfReference: name
+      default: nil as NameID?
+      }
+    guard let name, let owner = program.owner(of: reference), program.owner(of: property).map(program[owner].ancestors.contains) ?? false else { return false }
+    return program.name(name, in: Int(reference.file)) == program.name(program.property(property).name, in: Int(property.file))
+  }
+
+  /// Whether an edge is taken only where a variable or property is not `nil`, although it has just been set to `nil`.
+  fileprivate func isForFilled(_ target: ValueID, _ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
+    guard let decision = graph.decision(of: block), let value = decision.value else { return false }
+    switch (decision.test, edge.kind) {
+    case (.hasValue, .holds): return isSame(value, target)
+    case (.isTrue, .holds): return isComparison(value, with: target, by: "!=")
+    case (.isTrue, .fails): return isComparison(value, with: target, by: "==")
+    default: return false
+    }
+  }
+
+  private func isComparison(_ value: ValueID, with target: ValueID, by text: String) -> Bool {
+    guard case .operator(let name, let range) = function[value].operation, range.count == 2, program.file(reference).name(name) == text else { return false }
+    let operands = function.arguments[range.indices].map(\.value)
+    return isNil(operands[1]) && isSame(operands[0], target) || isNil(operands[0]) && isSame(operands[1], target)
+  }
+
+  private func isNil(_ value: ValueID) -> Bool { if case .literal(.nil, _) = function[value].operation { true } else { false } }
+
+  /// Whether both expressions name the same variable, or the same property of the same object.
+  private func isSame(_ left: ValueID, _ right: ValueID) -> Bool {
+    var left = left
+    var right = right
+    while true {
+      switch (function[left].operation, function[right].operation) {
+      case (.variable(let one), .variable(let other)): return one == other
+      case (.name(let one, let binding), .name(let other, let otherBinding)): return one == other && binding == otherBinding
+      case (.selfReference, .selfReference): return true
+      case (.member(let base, let one), .member(let otherBase, let other)):
+        guard one == other else { return false }
+        left = base
+        right = otherBase
+      case (.member(let base, let one), .name(let other, selfBinding: nil)), (.name(let other, selfBinding: nil), .member(let base, let one)):
+        if case .selfReference = function[base].operation { return one == other }
+        return false
+      default: return false
+      }
+    }
+  }
+}

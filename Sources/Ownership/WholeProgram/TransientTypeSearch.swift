@@ -1,0 +1,267 @@
+import Program
+import Facts
+
+/// A unit with the data needed here, and flags that tell most units have none.
+protocol TransientTypeUnit: AnyObject, Sendable {
+  var traits: UnitFlags { get }
+  var passing: TransientTypeContribution { get }
+}
+
+/// Finds the code that runs any number of times, and the classes that it instantiates.
+///
+/// The search visits all units, so units are represented by their indices.
+struct TransientTypeSearch<Unit: TransientTypeUnit> {
+  private enum Step {
+    case unit(Int)
+    case type(NominalID)
+  }
+
+  private let program: Program
+  private let units: [Unit]
+  private let order: UnitOrder
+  private let called: Multiset<FunctionReference>
+  private let values: Multiset<FunctionReference>
+  private let calls: CallTable
+  private let outlets: [NominalID: [NominalID]]
+  /// For each unit, whether it is neither dead nor part of tests or previews.
+  private var isLive: [Bool]
+  /// For each type, its member units that run with an object.
+  private var members: [[Int]]
+  /// For each type, whether code instantiates or requests it.
+  private var isMade: [Bool]
+  /// The properties that code releases or replaces.
+  private var emptied: Set<PropertyReference> = []
+  /// For each class, the steps taken once per object, like an initial value.
+  private var parts: [NominalID: [Step]] = [:]
+  /// For some units, the functions that they call only while a property is empty which is then filled for good.
+  private var once: [Int: Set<FunctionReference>] = [:]
+  /// For each unit, whether it may run any number of times.
+  private var runs: [Bool]
+  /// For each type, whether it is transient.
+  private var passes: [Bool]
+  private var pending: [Step] = []
+
+  /// - Parameters:
+  ///   - units: The units of the program, in order.
+  ///   - called: The functions that the program calls.
+  ///   - values: The functions that it uses as values.
+  ///   - outlets: For each type, the types of its outlets.
+  init(
+    _ units: [Unit], _ order: UnitOrder, called: Multiset<FunctionReference>, values: Multiset<FunctionReference>, _ calls: CallTable, _ dead: DeadCode,
+    _ outlets: [NominalID: [NominalID]], _ program: Program
+  ) {
+    self.program = program
+    self.units = units
+    self.order = order
+    self.called = called
+    self.values = values
+    self.calls = calls
+    self.outlets = outlets
+    isLive = zip(order.roots, units).map { root, unit in
+      !unit.traits.contains(.isOfTests) && !calls.isOnlyForTests(root) && !dead.makesNothing(root)
+    }
+    members = Array(repeating: [], count: program.types.count)
+    isMade = Array(repeating: false, count: program.types.count)
+    runs = Array(repeating: false, count: units.count)
+    passes = Array(repeating: false, count: program.types.count)
+    for index in units.indices where isLive[index] { addTables(of: index) }
+    for index in units.indices where isLive[index] { addParts(of: index) }
+  }
+
+  private mutating func addTables(of index: Int) {
+    let root = order.roots[index]
+    if let owner = program.owner(of: root), !program.isStatic(root) { members[Int(owner.index)].append(index) }
+    let traits = units[index].traits
+    if traits.contains(.makes) {
+      addMade(units[index].passing.made.own)
+      addMade(units[index].passing.made.obtained)
+    }
+    if traits.contains(.empties) { for fieldRelease in units[index].passing.unit.cleared { emptied.insert(fieldRelease.property) } }
+    if traits.contains(.replaces), program.function(root).kind != .initializer {
+      emptied.formUnion(units[index].passing.unit.fillings.replacing)
+      emptied.formUnion(units[index].passing.unit.fillings.refilled)
+    }
+  }
+
+  private mutating func addMade(_ types: Set<NominalID>) {
+    for type in types where !isMade[Int(type.index)] {
+      for ancestor in program[type].ancestors { isMade[Int(ancestor.index)] = true }
+    }
+  }
+
+  private mutating func addParts(of index: Int) {
+    let traits = units[index].traits
+    if traits.isDisjoint(with: [.fillsEmpty, .callsWhileEmpty]) { return }
+    for (type, properties) in units[index].passing.filling where isMadeOnce(type, by: index) { addPart(.type(type), of: properties) }
+    let called = calledOnce(by: units[index].passing.unit.fillings)
+    if called.isEmpty { return }
+    for (function, properties) in called { if let index = order.index(of: function) { addPart(.unit(index), of: properties) } }
+    once[index] = Set(called.keys)
+  }
+
+  /// Adds a step taken once for each object with one of the properties.
+  private mutating func addPart(_ part: Step, of properties: Set<PropertyReference>) {
+    for property in properties where !program.isGlobal(property) {
+      if let owner = program.owner(of: property) { parts[owner, default: []].append(part) }
+    }
+  }
+
+  /// Whether the unit instantiates the class only for properties that then keep the object for their owner's lifetime.
+  private func isMadeOnce(_ type: NominalID, by index: Int) -> Bool {
+    units[index].passing.filling[type].map(emptied.isDisjoint) ?? false
+  }
+
+  /// The functions that a unit calls only while a property is empty which is then filled for good, with these properties.
+  private func calledOnce(by fillings: PropertyStores) -> [FunctionReference: Set<PropertyReference>] {
+    if fillings.whileEmpty.isEmpty { return [:] }
+    let filled = fillings.ofEmpty.subtracting(emptied)
+    return fillings.whileEmpty.mapValues(filled.intersection).filter { !$0.value.isEmpty }
+  }
+
+  // MARK: The search
+
+  var foundTypes: Set<NominalID> { Set(passes.indices.lazy.filter { passes[$0] }.map { NominalID($0) }) }
+  var foundFunctions: Set<FunctionReference> { Set(runs.indices.lazy.filter { runs[$0] }.map { order.roots[$0] }) }
+
+  /// - Parameter types: Classes that code out of sight instantiates.
+  mutating func run(types: some Sequence<NominalID>) {
+    pending += types.map { .type($0) }
+    for index in units.indices where isLive[index] { addRoots(of: index) }
+    follow()
+    // Most code that handles events has been found by other means already.
+    for index in units.indices where isLive[index] && !runs[index] && isEvent(order.roots[index]) {
+      pending.append(.unit(index))
+      follow()
+    }
+  }
+
+  private mutating func follow() {
+    while let next = pending.popLast() {
+      switch next {
+      case .unit(let index):
+        if runs[index] { continue }
+        runs[index] = true
+        if isLive[index] { addWhatFollows(fromUnit: index) }
+      case .type(let type):
+        if passes[Int(type.index)] { continue }
+        passes[Int(type.index)] = true
+        addWhatFollows(from: type)
+      }
+    }
+  }
+
+  /// Adds the unit's event handlers, and the types of the objects that it releases.
+  private mutating func addRoots(of index: Int) {
+    let traits = units[index].traits
+    if traits.isDisjoint(with: [.hasCallbacks, .hasValues, .empties]) { return }
+    let share = units[index].passing
+    if traits.contains(.hasCallbacks) { add(share.unit.handlers.callees, share.unit.handlers.made, of: index) }
+    if traits.contains(.hasValues) {
+      // A static or global function used as a value is meant to be called later.
+      add(
+        share.values.filter { program.isStatic($0) || program.owner(of: $0) == nil && program.function($0).parent == nil }, [], of: index)
+    }
+    guard traits.contains(.empties) else { return }
+    let kind = program.function(order.roots[index]).kind
+    if kind == .initializer || kind == .deinitializer { return }
+    for fieldRelease in share.unit.cleared {
+      for type in program.classesHeld(by: fieldRelease.property) where isMade[Int(type.index)] { pending.append(.type(type)) }
+    }
+  }
+
+  private mutating func addWhatFollows(fromUnit index: Int) {
+    let traits = units[index].traits
+    add(calls.callees(of: order.roots[index]), [], of: index)
+    if traits.contains(.makes) {
+      let made = units[index].passing.made
+      add([], made.own, of: index)
+      add([], made.obtained, of: index)
+    }
+    if traits.contains(.hasValues) { add(units[index].passing.values, [], of: index) }
+  }
+
+  /// An object also counts for its superclasses, and is made together with its outlets. A class brings its methods into the search; methods of
+  /// values are added where they are called.
+  private mutating func addWhatFollows(from type: NominalID) {
+    for ancestor in program[type].ancestors { pending.append(.type(ancestor)) }
+    let isOfObjects = program[type].isOfObjects
+    for index in members[Int(type.index)] where isOfObjects || program.function(order.roots[index]).kind == .initialValue { pending.append(.unit(index)) }
+    if let outlets = outlets[type] { pending += outlets.map { .type($0) } }
+    if let parts = parts[type] { pending += parts }
+  }
+
+  /// Adds the callees of a unit and the types that it instantiates. Objects made once per object of another class depend on that class.
+  private mutating func add(_ functions: some Sequence<FunctionReference>, _ types: Set<NominalID>, of index: Int) {
+    let hasOwn = !units[index].traits.isDisjoint(with: [.hasFactories, .fillsEmpty])
+    let left = hasOwn ? units[index].passing.unit.handlers.leftToFactories : []
+    for type in types where !hasOwn || !isMadeOnce(type, by: index) && !left.contains(type) { pending.append(.type(type)) }
+    let once = once[index]
+    for function in functions {
+      if hasOwn, program.function(function).kind == .initializer, let owner = program.owner(of: function),
+        left.contains(owner) || isMadeOnce(owner, by: index)
+      {
+        continue
+      }
+      if once?.contains(function) ?? false { continue }
+      if let step = step(function) { pending.append(step) }
+    }
+  }
+
+  /// The initial value of a global or static variable runs once, whoever reads it first.
+  private func step(_ function: FunctionReference) -> Step? {
+    let unit = program.unit(of: function)
+    return program.isForGlobal(unit) ? nil : order.index(of: unit).map { .unit($0) }
+  }
+
+  // MARK: Events
+
+  private func isEvent(_ function: FunctionReference) -> Bool {
+    let owner = program.owner(of: function)
+    switch program.function(function).kind {
+    case .function:
+      if !isCalled(function) { return !program.isCalledOnce(function) && (!program.isEntry(function) || isSentFromOutside(function, owner)) }
+      return isSentFromOutside(function, owner) && !program.isCalledOnce(function)
+    case .getter, .setter, .willSet, .didSet:
+      return !isCalled(function) && !(owner.map { program.livesForProcess(.nominal($0, [])) } ?? false)
+    default: return false
+    }
+  }
+
+  /// Whether other code of the program, including tests and previews, calls the unit or uses it as a value.
+  private func isCalled(_ root: FunctionReference) -> Bool {
+    if values.contains(root) { return true }
+    let count = called.count(of: root)
+    return count > 1 || count == 1 && !(order.unit(root)?.callees.contains(root) ?? false)
+  }
+
+  private func isSentFromOutside(_ function: FunctionReference, _ owner: NominalID?) -> Bool {
+    program.isSentByControls(function) || isCalledByFramework(function, owner)
+  }
+
+  /// Whether it overrides a framework's method rather than one of the program.
+  private func isCalledByFramework(_ function: FunctionReference, _ owner: NominalID?) -> Bool {
+    guard let owner, program.overridesFramework(function), let name = program.function(function).name else { return false }
+    let text = program.name(name, in: Int(function.file))
+    return !program[owner].ancestors.dropFirst().contains { program[$0].functions[text] != nil }
+  }
+}
+
+extension Program {
+  /// The program's classes whose objects a property may hold, one or several.
+  fileprivate func classesHeld(by property: PropertyReference) -> [NominalID] {
+    var type = self.type(of: property).unwrapped
+    while let element = type.content { type = element.unwrapped }
+    guard ownership(of: property) == .strong, case .nominal(let id, _) = type, self[id].isOfObjects else { return [] }
+    return [id] + self[id].descendants
+  }
+}
+
+extension Type {
+  /// The element type of a collection accessed by index or key.
+  fileprivate var content: Type? {
+    switch self {
+    case .array(let element), .set(let element), .dictionary(_, let element): element
+    default: nil
+    }
+  }
+}

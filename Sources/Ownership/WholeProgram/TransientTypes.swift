@@ -1,0 +1,87 @@
+import Engine
+import Program
+import Facts
+
+/// Transient types: classes of an application whose objects are known to come and go. Either event handlers make them, so that it happens any
+/// number of times, or code releases them.
+///
+/// Of other classes there are only the objects made at startup. These usually live on, and a cycle through one of them is not certain to do harm.
+/// Users of a library may make any number of its objects. Examples next to a library count as applications.
+struct TransientTypes: Sendable, PartlyStorable {
+  let program: Program  // storable: given
+  let isApplication: Bool
+  let hasExamples: Bool
+  var types: Set<NominalID> = []
+  /// The functions that may run any number of times.
+  var functions: Set<FunctionReference> = []
+
+  /// The same with replaced units whose contributions are unchanged, as after most edits.
+  init?(_ earlier: TransientTypes, _ pairs: [(gone: TransientTypeContribution, new: TransientTypeContribution)], in program: Program) {
+    guard pairs.allSatisfy({ $0.gone.isSame(as: $0.new) }) else { return nil }
+    self.program = program
+    isApplication = earlier.isApplication
+    hasExamples = earlier.hasExamples
+    types = earlier.types
+    functions = earlier.functions
+  }
+
+  /// The same after functions without callers and callees were added or removed.
+  ///
+  /// - Returns: `nil` where the result is uncertain.
+  func replacing(_ gone: [TransientTypeContribution], by new: [TransientTypeContribution], _ calls: CallTable, _ dead: DeadCode) -> TransientTypes? {
+    var result = self
+    for share in gone { result.functions.remove(share.unit.root) }
+    guard isApplication || hasExamples else { return result }
+    for share in new {
+      let root = share.unit.root
+      if program.isCalledOnce(root) || program.isEntry(root) { return nil }
+      if share.made.isOfTests || calls.isOnlyForTests(root) || dead.makesNothing(root) { continue }
+      result.functions.insert(root)
+    }
+    return result
+  }
+
+  /// - Parameters:
+  ///   - units: The contributions of the units, in order.
+  ///   - called: The functions that the program calls.
+  ///   - values: The functions that it uses as values.
+  ///   - outlets: For each type, the types of its outlets.
+  init(
+    _ units: [some TransientTypeUnit], _ order: UnitOrder, called: Multiset<FunctionReference>, values: Multiset<FunctionReference>, _ calls: CallTable,
+    _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program
+  ) {
+    self.program = program
+    isApplication = program.isApplication
+    hasExamples = program.hasExampleApplication
+    guard isApplication || hasExamples else { return }
+    var search = TransientTypeSearch(units, order, called: called, values: values, calls, dead, outlets, program)
+    search.run(types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) })
+    types = search.foundTypes
+    functions = search.foundFunctions
+  }
+
+  /// Whether the same classes are transient.
+  func isSame(as earlier: TransientTypes) -> Bool { types == earlier.types }
+
+  /// Whether the code may run any number of times.
+  func mayRunAgain(_ function: FunctionReference) -> Bool { !isOfApplication(file: Int(function.file)) || functions.contains(function) }
+
+  /// Whether all code that instantiates a file's classes is in sight.
+  private func isOfApplication(file: Int) -> Bool { isApplication || hasExamples && program.isExample(file: file) }
+
+  /// Whether the given objects are transient; `nil` where none of their classes is known to be.
+  func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {
+    if !isApplication && !hasExamples { return true }
+    var result: Bool?
+    for node in nodes {
+      guard case .nominal(let id, _) = graph[node].type.unwrapped, program[id].isDeclared else { continue }
+      switch program[id].kind {
+      case .class, .actor: if isOfApplication(file: Int(program[id].declarations[0].file)), !types.contains(id) { return false }
+      case .protocol: if !program[id].descendants.contains(where: types.contains) { continue }
+      default: continue
+      }
+      result = true
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+/// A `deinit` that ends what keeps its own object says that the object is dropped without more ado. What ends that while the object is in use is then no
+/// end that is sure to come. Measured on the runtime: what is dropped while its clock runs is never freed.
+@Suite struct DeinitOnlyReleaseTests {
+  private func meter(_ rest: String, deinit body: String = "stop()") -> String {
+    """
+    final class Clock { var onFrame: (() -> Void)? }
+    final class Meter {
+      private var clock: Clock?
+      var frames = 0
+      deinit { \(body) }
+      func start() {
+        let clock = Clock()
+        clock.onFrame = { self.frames += 1 }  //= ?
+        self.clock = clock
+      }
+      func stop() { clock = nil }
+    }
+    \(rest)
+    """
+  }
+  private let cycle = "cycle while_kept proven self"
+
+  @Test(arguments: [
+    "final class Console { let meter = Meter(); func toggle(_ on: Bool) { if on { meter.start() } else { meter.stop() } } }",
+    "extension Meter { func pause() { stop() } }; final class Console { let meter = Meter(); func toggle() { meter.pause() } }",
+    "final class Console { var meter: Meter?; func toggle() { meter?.stop() } }",
+    "final class Console { var meters: [Meter] = []; func toggle() { for meter in meters { meter.stop() } } }",
+  ]) func releaseWhileInUseIsUncertain(_ user: String) { check(meter(user), gives: cycle + " in_deinit_too") }
+
+  /// Who lets go of the object ends it, and so do frameworks when its time has come.
+  @Test(arguments: [
+    "final class Console { var meter: Meter?; func close() { meter?.stop(); meter = nil } }",
+    "final class Console { var meter = Meter(); func renew() { meter.stop(); meter = Meter() } }",
+    "final class Console { let meter = Meter(); deinit { meter.stop() } }",
+    "func run() { let meter = Meter(); meter.start(); meter.stop() }",
+    "func run(_ meter: Meter) { meter.stop() }",
+    "import UIKit\\nfinal class Page: UIViewController { let meter = Meter(); override func viewDidDisappear(_ animated: Bool) { meter.stop() } }",
+  ]) func certainReleaseCounts(_ user: String) {
+    check(meter(user.replacing("\\n", with: "\n")), gives: cycle + " by_other_method")
+  }
+
+  /// Without such a `deinit` nobody counts on it.
+  @Test func withoutDeinitEveryReleaseCounts() {
+    check(
+      meter("final class Console { let meter = Meter(); func toggle() { meter.stop() } }", deinit: "frames = 0"), gives: cycle + " by_other_method")
+  }
+
+  /// A timer likewise, whose end is a call.
+  @Test func timerStoppedOnlyInDeinit() {
+    let program = """
+      import Foundation
+      final class Poller {
+        private var timer: Timer?
+        deinit { timer?.invalidate() }
+        func start() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.poll() } }  //= ?
+        func poll() {}
+        func pause() { timer?.invalidate() }
+      }
+      """
+    let ticking = "system until_call proven self"
+    check(program + "\nfinal class Page { let poller = Poller(); func toggle() { poller.pause() } }", gives: ticking + " in_deinit_too")
+    check(program + "\nfinal class Page { var poller: Poller?; func close() { poller?.pause(); poller = nil } }", gives: ticking + " by_other_method")
+  }
+}

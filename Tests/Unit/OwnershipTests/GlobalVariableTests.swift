@@ -1,0 +1,73 @@
+import Testing
+
+/// What a global or static variable holds: until it is emptied, given back what it held, or given something else.
+@Suite struct GlobalVariableTests {
+  private let index = """
+    final class Label { var text = "" }
+    final class Entry { let match: () -> String; init(_ match: @escaping () -> String) { self.match = match } }
+    final class Index {
+      nonisolated(unsafe) static var current: Index?
+      var entries: [Entry] = []
+      func add(_ entry: Entry) { entries.append(entry) }
+    }
+    func list(_ label: Label) { Index.current?.add(Entry { label.text }) }  //= ?
+
+    """
+  private let never = "static unbounded proven label"
+
+  @Test func anObjectThatAGlobalHolds() {
+    check(index + "func begin() { Index.current = Index() }", gives: "static while_kept proven label")
+    check(index + "func begin() { Index.current = Index() }\nfunc end() { Index.current = nil }", gives: "static while_kept proven label by_other_method")
+    // Nothing is ever put in the place of what is there.
+    check(index + "func begin() { if Index.current == nil { Index.current = Index() } }", gives: never)
+  }
+
+  /// Measured: the objects are freed when the outermost scope ends.
+  @Test func aGlobalThatIsSetForAScope() {
+    let scope = "extension Index { func collect(_ body: () -> Void) { let outer = Index.current; Index.current = self; body(); Index.current = outer } }\n"
+    let deferred =
+      "extension Index { func collect(_ body: () -> Void) { let outer = Index.current; Index.current = self; defer { Index.current = outer }; body() } }\n"
+    for code in [scope, deferred] {
+      check(index + code, gives: "static while_kept proven label by_other_method")
+      // It gives back what stays.
+      check(index + code + "func begin() { Index.current = Index() }", gives: "static while_kept proven label")
+    }
+  }
+
+  /// One closure at a time, for each object that the global has.
+  @Test func aSlotOfWhatAGlobalHolds() {
+    check(
+      """
+      import Dispatch
+      final class Tile { var onTap: (() -> Void)?; var taps: [() -> Void] = [] }
+      final class Page {
+        func show() { print(self) }
+        func fill() {
+          for tile in tiles { tile.onTap = { self.show() } }  //= static while_kept proven self
+          for tile in tiles { tile.taps.append { self.show() } }  //= static unbounded proven self
+        }
+        func start() { beat.setEventHandler { self.show() } }  //= static while_kept proven self
+      }
+      nonisolated(unsafe) let tiles = [Tile(), Tile()]
+      nonisolated(unsafe) let beat = DispatchSource.makeTimerSource()
+      """)
+  }
+
+  /// A view in a list that lives for ever has parts, which go with it.
+  @Test func partsOfWhatAGlobalListHolds() {
+    check(
+      """
+      import UIKit
+      final class Badge: UIView {}
+      final class Tile: UIView {
+        let badge = Badge()
+        init() {
+          super.init(frame: .zero)
+          addSubview(badge)
+        }
+      }
+      nonisolated(unsafe) var pool: [Tile] = []
+      func grow() { pool.append(Tile()) }
+      """)
+  }
+}

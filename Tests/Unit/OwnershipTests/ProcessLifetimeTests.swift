@@ -1,0 +1,281 @@
+import Testing
+
+/// What an object that lives until the process ends makes once lives as long, and so does what that makes once.
+@Suite struct ProcessLifetimeTests {
+  private let application = "@main final class Launcher: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
+  private let body = "var onTap: (() -> Void)?; @objc func bind() { onTap = { self.close() } }; func close() {}"
+  private let lasting = "owner until_event proven self"
+  /// A scene may be closed, though few are.
+  private let assumed = "cycle while_kept likely self"
+  private let leak = "cycle while_kept proven self"
+
+  /// A program of a class `Page` with a closure that holds it, in the second line, and other code behind it.
+  private func check(_ inherited: String, _ code: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    OwnershipTests.check(
+      application + "final class Page\(inherited) { \(body) }  //= ?\n" + code, gives: expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func theRootOfTheWindow() {
+    let scene = "final class Scene: UIResponder, UIWindowSceneDelegate { var window: UIWindow?\n"
+    let connect =
+      "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Page() }"
+    check(": UIViewController", scene + connect + " }", assumed)
+    // The second place puts another object in the place of the first.
+    check(
+      ": UIViewController",
+      scene + connect + "; func leave() { window?.rootViewController = UIViewController(); again() }; func again() { window?.rootViewController = Page() } }",
+      leak)
+    check(": UIViewController", scene + connect + " }\nfunc show(_ other: UIViewController) { other.present(Page(), animated: true) }", leak)
+  }
+
+  /// The root of a storyboard, or one of its tabs.
+  @Test func storyboardObjectsLiveForTheProcess() {
+    let page = ": UIViewController"
+    check(page, "", assumed)
+    // Somebody has it already.
+    check(page, "final class Stack: UINavigationController { func willShow(_ shown: UIViewController) { (shown as? Page)?.close() } }", assumed)
+    check(page, "final class Tabs: UITabBarController { func find() -> Page? { viewControllers?.first as? Page } }", assumed)
+    check(page, "final class Tabs: UITabBarController { var first: UIViewController?; func find() -> Page? { first as? Page } }", assumed)
+    check(page, "final class Tabs: UITabBarController { @IBOutlet var page: Page! }", assumed)
+    // What only it makes and keeps there is one of as well.
+    OwnershipTests.check(application + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { let page = Page() }")
+    OwnershipTests.check(
+      application
+        + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { var page: Page?; override func viewDidLoad() { DispatchQueue.main.async { [self] in fill() } }; private func fill() { page = Page() } }  //= system until_event likely self"
+    )
+  }
+
+  @Test func frameworkInstantiatedClasses() {
+    let page = ": UIViewController"
+    func check(_ code: String, sourceLocation: SourceLocation = #_sourceLocation) { self.check(page, code, leak, sourceLocation: sourceLocation) }
+    check("final class Row: UIViewController { override func prepare(for segue: UIStoryboardSegue, sender: Any?) { (segue.destination as? Page)?.close() } }")
+    check(
+      """
+      final class Row: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          guard let stack = segue.destination as? UINavigationController, let page = stack.viewControllers.first as? Page else { return }
+          page.close()
+        }
+      }
+      """)
+    check(
+      "final class Row: UIViewController { override func prepare(for segue: UIStoryboardSegue, sender: Any?) { switch segue.destination { case let page as Page: page.close(); default: break } } }"
+    )
+    check("func open(_ board: UIStoryboard) { let page = board.instantiateViewController(withIdentifier: \"Page\") as! Page; page.close() }")
+    check("func open(_ board: UIStoryboard) { let page: Page = board.make(); page.close() }")
+    check("func open(_ board: UIStoryboard) -> Page { board.make() }")
+    check("func open(_ board: UIStoryboard) { board.make(Page.self) }")
+    check("func open() { let page = Page.fromStoryboard() }\nextension UIViewController { static func fromStoryboard() -> Self { make(self) } }")
+    check("func all() { let rows = Registration<Page, Int>(name: \"Page\") }")
+    check("final class Root: UIViewController { @IBOutlet var page: Page! }\nfunc open() { Root() }")
+    // Another one inherits its code.
+    OwnershipTests.check(application + "class Page: UIViewController { \(body) }  //= \(leak)\nfinal class Detail: Page {}\nfunc open() { Detail() }")
+  }
+
+  @Test func objectMadeOnceByTheRootLivesForTheProcess() {
+    let scene = """
+      final class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Tabs() }
+      }
+
+      """
+    check(
+      ": UIViewController",
+      scene + "final class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: Page())] } }",
+      assumed)
+    check(
+      ": UIViewController",
+      scene + "final class Tabs: UITabBarController { func go(_ stack: UINavigationController) { stack.pushViewController(Page(), animated: true) } }", leak)
+  }
+
+  @Test func partsOfWhatAGlobalListHolds() {
+    let parts = "class Part { let page: Page; init(page: Page) { self.page = page } }\nfinal class First: Part { public init() { super.init(page: Page()) } }\n"
+    check("", parts + "var all: [Part] = [First()]", lasting)
+    check("", parts + "var all: [Part] = [First()]\nfunc drop() { all.removeAll() }", leak)
+    check("", parts + "var all: [Part] = [First()]\nfunc more() -> Part { First() }", leak)
+  }
+
+  /// A list that is emptied lets go of what it held, also where it is filled again at once, and where a protocol's code empties it.
+  @Test func clearedListDoesNotExtendLifetime() {
+    func check(_ end: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      OwnershipTests.check(
+        """
+        protocol Holder: AnyObject { var parts: [Holder] { get set } }
+        extension Holder {
+          func add(_ part: Holder) { parts.append(part) }
+          \(end == "removeAll()" ? "func removeAll() { parts = [] }" : "")
+        }
+        @main final class Launcher: UIResponder, UIApplicationDelegate {
+          let root = Root()
+          func applicationDidFinishLaunching(_ application: UIApplication) { root.show() }
+        }
+        final class Root: Holder {
+          var parts: [Holder] = []
+          func show() { let page = Page(); add(page); page.bind() }
+          @objc func turn() { \(end) }
+        }
+        final class Page: Holder { var parts: [Holder] = []; \(body) }  //= ?
+        """, gives: expected, sourceLocation: sourceLocation)
+    }
+    check("", lasting)
+    check("parts.removeAll()", assumed)
+    check("parts.removeAll(); show()", leak)
+    check("removeAll()", assumed)
+  }
+
+  @Test func theModelOfTheApplication() {
+    let model = "final class Model { let page = Page() }\n"
+    check("", model + "@main struct Main: App { let model: Model; init() { let model = Model(); self.model = model } }", lasting)
+    check("", model + "struct Sheet: View { @StateObject var model = Model() }\nstruct List: View { var body: some View { Sheet() } }", leak)
+  }
+
+  /// A cycle that goes through a lasting object holds nothing that would go without it.
+  @Test func aCycleThroughALastingObject() {
+    let code = """
+      final class Row { var onTap: (() -> Void)? }
+      final class Screen {
+        static let shared = Screen()
+        private init() {}
+        var row: Row?
+        func show() {
+          let row = Row()
+          row.onTap = { self.row = row }  //= owner until_event possible self | cycle while_kept proven row
+          self.row = row
+        }
+      }
+      """
+    OwnershipTests.check(code)
+  }
+
+  @Test func delegateStoresOnceFromAPrivateMethod() {
+    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { var page: Page?\n"
+    let start = "private func start() { page = Page() }\n"
+    check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() } }", lasting)
+    check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() }\nfunc again() { start() } }", assumed)
+    let open = start.replacing("private ", with: "")
+    check(
+      "", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { if note.object == nil { start() } else { print(note); start() } } }",
+      lasting)
+    check(
+      "", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { start() } }\nfunc again(_ delegate: Delegate) { delegate.start() }",
+      assumed)
+  }
+
+  /// What is made only where there is none yet is made once.
+  @Test func lazilyMadeObjectIsMadeOnce() {
+    let services = "final class Services { static let shared = Services(); private init() {}\nvar page: Page?; "
+    let make = "private func make() -> Page { Page() }\n"
+    let ifNone = "if let page { return page }; let page = make(); self.page = page; return page"
+    check("", services + make + "func setUp() -> Page { \(ifNone) } }", lasting)
+    check("", services + make + "func setUp() -> Page { guard page == nil else { return page! }; let page = make(); self.page = page; return page } }", lasting)
+    check("", services + make + "func again() { let page = setUp(); self.page = page }; func setUp() -> Page { \(ifNone) } }", lasting)
+    // One that may be there already is let go of.
+    check("", services + make + "func setUp() -> Page { let page = make(); self.page = page; return page } }", leak)
+    check("", services + make + "func drop() { page = nil }; func setUp() -> Page { \(ifNone) } }", leak)
+    check("", services + make + "func other() { make().bind() }; func setUp() -> Page { \(ifNone) } }", leak)
+    // The closure may run when there is one.
+    check("", services + make + "func setUp() { if page == nil { work.append { [weak self] in self?.page = Page() } } }; var work: [() -> Void] = [] }", leak)
+  }
+
+  @Test func initializerFillsAnEmptyStatic() {
+    let page = "final class Sheet { static var shared: Sheet?; let page = Page(); init() { Self.shared = self } }\n"
+    check("", page + "enum Opener { static func open() { if Sheet.shared == nil { _ = Sheet() } } }\nfunc open() { Opener.open() }", lasting)
+    check("", page + "enum Opener { static func open() { _ = Sheet() } }\nfunc open() { Opener.open() }", leak)
+  }
+
+  /// What shows the program to those who write it makes no objects of the program.
+  @Test func previewObjectsDoNotCount() {
+    let model = "final class Model { let page = Page() }\n@main struct Main: App { @ObservedObject var model = Model() }\n"
+    check("", model + "struct Row_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Model()) } }", lasting)
+    check("", model + "#Preview { Text(\"\").environmentObject(Model()) }", lasting)
+    check("", model + "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }", leak)
+  }
+
+  /// Of a class of which nothing makes objects nothing is certain.
+  @Test func codeOfAClassThatNobodyMakes() {
+    let uncertain = "cycle while_kept likely self"
+    check("", "final class Owner { let page = Page() }", uncertain)
+    check("", "final class Owner { let page = Page() }\nfunc show() -> Owner { Owner() }", leak)
+  }
+
+  /// Of code that nothing calls, and nothing takes as a value, nothing is certain.
+  @Test func codeThatNothingCalls() {
+    let area =
+      "final class Area { var onEdit: (() -> Void)? }\nfinal class Form { ACCESS func make() -> Area { let area = Area(); area.onEdit = { print(area) }; return area }  //= ?\nUSE }\nfunc begin() { _ = Form() }"
+    func expect(_ access: String, _ use: String, _ evidence: String) {
+      OwnershipTests.check(
+        application + area.replacing("ACCESS", with: access).replacing("USE", with: use), gives: "cycle while_kept \(evidence) area")
+    }
+    expect("private", "", "likely")
+    expect("static", "", "likely")
+    expect("private", "func show() { _ = make() }", "proven")
+    expect("", "", "likely")
+    // Other modules than an application's own do not call it.
+    expect("public static", "", "likely")
+    expect("@IBAction", "", "proven")
+    expect("", "}\n@objcMembers final class Other {", "likely")
+    expect("", "func show(_ other: Unseen) { other.part.make() }", "proven")
+    expect("", "}\nprotocol Maker { func make() -> Area }\nextension Form: Maker {", "proven")
+    expect("", "}\nextension Form: UITableViewDelegate {", "proven")
+    expect("static", "}\nextension Form: UITableViewDelegate {", "likely")
+    // Nothing is known of the protocol but that something refers to it weakly.
+    expect("static", "}\nextension Form: UIPickerViewDelegate {", "likely")
+    expect("static", "}\nextension Form: Unseen {", "proven")
+    expect("private", "}\nextension Form: UITableViewDelegate {", "likely")
+  }
+
+  /// What only a factory makes that nothing calls is none of the program.
+  @Test func factoriesThatNothingCalls() {
+    let uncertain = "cycle while_kept likely self"
+    let make = "extension Page { static func make() -> Page { Page() } }\n"
+    check("", make, uncertain)
+    check("", make + "extension Page { static func all() -> [Page] { [make()] } }", uncertain)
+    check("", make + "final class Row { func open() { _ = Page.make() } }\nfunc show() { _ = Row() }", leak)
+    check("", make + "final class Row { func open() { let make = Page.make; _ = make() } }\nfunc show() { _ = Row() }", leak)
+    check("", make + "func open(_ other: Unseen) { other.show(.make()) }", leak)
+    check("", "@resultBuilder struct Pages { static func buildBlock(_ parts: Int...) -> Page { Page() } }\n@Pages func open() -> Page { 1 }", leak)
+    OwnershipTests.check("final class Page { \(body) }  //= \(leak)\n" + make)
+  }
+
+  @Test func targetsInCodeThatNothingCalls() {
+    let form =
+      "final class Form { func begin() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true) }  //= ?\n@objc func tick() {} }"
+    OwnershipTests.check(application + form + "\nfunc make() { _ = Form() }", gives: "system unbounded likely self")
+    OwnershipTests.check(application + form + "\nextension Launcher { @objc func make() { Form().begin() } }", gives: "system unbounded proven self")
+  }
+
+  /// A class with an initialiser of its own inherits none: who is given the class cannot make objects of it.
+  @Test func aClassThatIsUsedAsAValue() {
+    func manager(_ access: String, _ use: String) -> String {
+      "final class Manager: NSObject { static let shared = Manager(side: 1); let page = Page(); \(access) init(side: Int) { super.init() }; func name() { \(use) } }"
+    }
+    check("", manager("", "register(Self.self)"), lasting)
+    check("", manager("required", "register(Self.self)"), leak)
+    // Who only looks at a class makes no objects of it.
+    for use in ["Bundle(for: Self.self)", "String(describing: Manager.self)", "Manager.self == type(of: self)", "print(Manager.self)", "\"\\(Manager.self)\""] {
+      check("", manager("required", "_ = \(use)"), lasting)
+    }
+  }
+
+  /// Whoever is freed lets go of all that it has: that is no end of what it holds while it lives.
+  @Test func aPropertyThatOnlyDeinitEmpties() {
+    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { lazy var page: Page! = { Page() }()\n"
+    check("", delegate + "deinit { page = nil } }", lasting)
+    check("", delegate + "deinit { self.page = nil } }", lasting)
+    check("", delegate + "@objc func close() { page = nil } }", leak)
+  }
+
+  /// What starts the program may run again. What it gives an object for good that lives until the process ends most often stays.
+  @Test func startupStoresLiveForTheProcess() {
+    let manager = "final class Manager { var page: Page!; func start() { page = Page() } }\n"
+    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { let manager = Manager()\n"
+    let launch = "func applicationDidFinishLaunching(_ note: Notification) { manager.start() }\n"
+    let later = "func applicationDidBecomeActive(_ note: Notification) { manager.start() } }"
+    check("", manager + delegate + launch + later, assumed)
+    check("", manager + delegate + later, leak)
+    check("", manager + delegate + launch + later + "\nextension Manager { func stop() { page = nil } }", leak)
+    check("", manager + delegate + launch + later + "\nfunc more() { let manager = Manager(); manager.start() }", leak)
+    check("", manager.replacing("page: Page!", with: "page: [Page] = []").replacing("= Page()", with: "= [Page()]") + delegate + launch + later, leak)
+  }
+}

@@ -1,0 +1,108 @@
+import Ownership
+import Testing
+
+/// A closure is called harmless only where everything that may keep it is known.
+@Suite struct UnknownKeeperTests {
+  /// The verdict and its reason for each closure that captures something strongly, in source order.
+  private func verdicts(_ source: String) -> [String] {
+    analyse([source]).closures.map { closure in
+      closure.verdict.rawValue + (closure.loss.map { " \($0.rawValue)" } ?? "")
+    }
+  }
+
+  @Test func nonescapingClosuresAreHarmless() {
+    #expect(
+      verdicts(
+        """
+        final class Page {
+          var rows: [Int] = []
+          func show() { rows.forEach { print($0, self.rows) } }
+          func apply() { { print(self.rows) }() }
+        }
+        """) == ["harmless", "harmless"])
+  }
+
+  @Test func closureStoredInUnknownObject() {
+    #expect(
+      verdicts(
+        """
+        final class Page {
+          var title = ""
+          func show() { find().onTap = { print(self.title) } }
+          func list() { find().handlers["a"] = { print(self.title) } }
+        }
+        """) == ["unknown outsideCallee", "unknown unknownHolder"])
+  }
+
+  @Test func insideAnObjectThatIsHandedOn() {
+    #expect(
+      verdicts(
+        """
+        final class Row { var onTap: (() -> Void)? }
+        final class Page {
+          var title = ""
+          func show() {
+            let row = Row()
+            row.onTap = { print(self.title) }
+            register(row)
+          }
+          func drop() {
+            let row = Row()
+            row.onTap = { print(self.title) }
+          }
+        }
+        """) == ["unknown insideHandedObject", "harmless"])
+  }
+
+  @Test func lostByWhatIsCalled() {
+    #expect(
+      verdicts(
+        """
+        final class Page {
+          var title = ""
+          func pass(_ body: @escaping () -> Void) { find().handlers["a"] = body }
+          func call(_ body: @escaping () -> Void) { body() }
+          func show() {
+            pass { print(self.title) }
+            call { print(self.title) }
+          }
+        }
+        """) == ["unknown unknownHolder", "harmless"])
+  }
+
+  @Test func insideAnObjectThatACalleeHandsOn() {
+    #expect(
+      verdicts(
+        """
+        final class Row {
+          let onTap: () -> Void
+          init(onTap: @escaping () -> Void) { self.onTap = onTap }
+        }
+        final class Page {
+          var title = ""
+          func pass(_ row: Row) { register(row) }
+          func wrap(_ body: @escaping () -> Void) { pass(Row { body() }) }
+          func keep(_ row: Row) { row.onTap() }
+          func show() {
+            pass(Row { print(self.title) })
+            wrap { print(self.title) }
+            keep(Row { print(self.title) })
+          }
+        }
+        """) == ["harmless", "unknown insideHandedObject", "unknown insideHandedObject", "harmless"])
+  }
+
+  @Test func besideCodeThatIsNotParsed() {
+    let broken = """
+      final class Page {
+        var title = ""
+        func keep(_ body: @escaping () -> Void) { body() }
+        func show() { keep { print(self.title) } }
+        func list() { [1].forEach { print($0, self.title) } }
+        func other() { let ] = 3 }
+      }
+      """
+    #expect(verdicts(broken) == ["unknown parseError", "harmless"])
+    #expect(verdicts(broken.replacing("let ] = 3", with: "")) == ["harmless", "harmless"])
+  }
+}

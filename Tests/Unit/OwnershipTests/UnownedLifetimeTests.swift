@@ -1,0 +1,180 @@
+import Testing
+
+/// Unowned references: who can use one after the object has gone.
+@Suite struct UnownedLifetimeTests {
+  private let sensor = """
+    final class Sensor {
+      var onValue: ((Int) -> Void)?
+      func emitLater() { Hub.later { self.onValue?(1) } }  //= static unbounded proven self
+    }
+    final class Hub { nonisolated(unsafe) static var work: [() -> Void] = []; static func later(_ f: @escaping () -> Void) { work.append(f) } }
+    """
+
+  @Test func solelyOwnedOrSharedTarget() {
+    check(
+      """
+      final class View {
+        private let own = Sensor()
+        private let given: Sensor
+        var angle = 0
+        init(given: Sensor) { self.given = given }
+        func a() { own.onValue = { [unowned self] in self.angle = $0 } }  //= cycle while_kept proven self unowned
+        func b() { given.onValue = { [unowned self] in self.angle = $0 } }  //= object while_kept proven self unowned
+      }
+      """, sensor)
+  }
+
+  /// What a function returns refers to what goes when it returns, whoever calls it.
+  @Test func resultRefersToAnObjectFreedOnReturn() {
+    func verdicts(_ code: String) -> [String] {
+      let arrow = """
+        final class Arrow { private unowned let shooter: Archer; init(shooter: Archer) { self.shooter = shooter }; func fly() -> Int { shooter.strength } }
+        final class Archer { var strength = 3; var rival: Archer?; func shoot() -> Arrow { Arrow(shooter: self) } }
+
+        """
+      return analyse([arrow + code]).observations.filter { $0.subject == .unownedProperty }.map { "\($0.keeper) \($0.evidence)" }
+    }
+    #expect(verdicts("func a() -> Int { loose().fly() }\nprivate func loose() -> Arrow { let archer = Archer(); return archer.shoot() }") == ["caller proven"])
+    #expect(verdicts("func a() -> Int { let archer = Archer(); let hit = archer.shoot().fly(); return hit + archer.strength }") == [])
+    #expect(verdicts("func a(_ archer: Archer) -> Int { loose(archer).fly() }\nprivate func loose(_ archer: Archer) -> Arrow { archer.shoot() }") == [])
+    // What holds itself stays.
+    #expect(
+      verdicts("func a() -> Int { loose().fly() }\nprivate func loose() -> Arrow { let archer = Archer(); archer.rival = archer; return archer.shoot() }") == []
+    )
+  }
+
+  /// Whoever makes the object passes what nobody else has.
+  @Test func injectedFreshObjectIsSolelyOwned() {
+    check(
+      """
+      final class View {
+        private let given: Sensor
+        var angle = 0
+        init(given: Sensor) { self.given = given }
+        func b() { given.onValue = { [unowned self] in self.angle = $0 } }  //= cycle while_kept proven self unowned
+      }
+      func make() -> View { View(given: Sensor()) }
+      """, sensor)
+  }
+
+  /// What holds itself by its own closure goes on without the object that began it.
+  @Test func selfRetainingClosureOutlivesItsObject() {
+    check(
+      """
+      final class Alarm {
+        var count = 0
+        var last: DispatchSourceTimer?
+        func ring() {
+          let timer = DispatchSource.makeTimerSource(queue: .main)
+          timer.setEventHandler { [unowned self] in  //= object while_kept proven self unowned | cycle while_kept proven timer by_same_code
+            self.count += 1
+            timer.cancel()
+          }
+          timer.resume()
+        }
+        func owned() {
+          let timer = DispatchSource.makeTimerSource(queue: .main)
+          last = timer
+          timer.setEventHandler { [unowned self] in self.count += 1 }  //= cycle while_kept proven self unowned
+          timer.resume()
+        }
+      }
+      """)
+  }
+
+  /// Who holds both may let go of the object, and keep the closure.
+  @Test func ownerOfBothMayReleaseOne() {
+    check(
+      """
+      final class Courier { var parcels = 0 }
+      final class Desk {
+        private var couriers: [Courier] = []
+        private var counts: [() -> Int] = []
+        private var guests: [Courier] = []
+        private var visits: [() -> Int] = []
+        private var boss: Courier?
+        private var report: (() -> Int)?
+        func signOn(_ courier: Courier) {
+          couriers.append(courier)
+          counts.append { [unowned courier] in courier.parcels }  //= object while_kept proven courier unowned
+        }
+        func signOff(_ courier: Courier) { couriers.removeAll { $0 === courier } }  //= none courier
+        func visit(_ courier: Courier) {
+          guests.append(courier)
+          visits.append { [unowned courier] in courier.parcels }  //= owner while_kept proven courier unowned
+        }
+        func closeDoor() { guests = []; visits = [] }
+        func lead(_ courier: Courier) {
+          boss = courier
+          report = { [unowned courier] in courier.parcels }  //= owner while_kept proven courier unowned
+        }
+      }
+      """)
+  }
+
+  @Test func targetHeldByOthersMeanwhile() {
+    check(
+      """
+      final class View {
+        private let own = Sensor()
+        var angle = 0
+        func a() {
+          own.onValue = { [unowned self] in self.angle = $0 }  //= static unbounded proven self unowned
+          own.emitLater()
+        }
+        func b() -> Sensor {
+          own.onValue = { [unowned self] in self.angle = $0 }  //= caller unknown proven self unowned
+          return own
+        }
+      }
+      """, sensor)
+  }
+
+  @Test func otherObjects() {
+    check(
+      """
+      final class Invoice { var lines: [Int] = [] }
+      final class Editor {
+        private let sensor = Sensor()
+        private let invoice = Invoice()
+        func a() { sensor.onValue = { [unowned invoice] in invoice.lines.append($0) } }  //= owner while_kept proven invoice unowned
+        func b() {
+          let draft = Invoice()
+          sensor.onValue = { [unowned draft] in draft.lines.append($0) }  //= object while_kept proven draft unowned
+        }
+      }
+      """, sensor)
+  }
+
+  @Test func properties() {
+    check(
+      """
+      final class List {
+        var entries: [Entry] = []
+        private lazy var header = Header(list: self)
+        func add() -> Entry {
+          let entry = Entry(list: self)
+          entries.append(entry)
+          return entry
+        }
+        func export() -> Int { Exporter(list: self).count }
+      }
+      final class Entry {
+        unowned let list: List  //= caller unknown proven list unowned
+        init(list: List) { self.list = list }
+      }
+      final class Header {
+        unowned let list: List
+        init(list: List) { self.list = list }
+      }
+      struct Exporter {
+        unowned let list: List
+        var count: Int { list.entries.count }
+      }
+      final class Unseen {
+        unowned let list: List  //= object unknown possible list unowned
+        init(list: List) { self.list = list }
+      }
+      """)
+  }
+}

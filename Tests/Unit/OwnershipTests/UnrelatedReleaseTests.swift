@@ -1,0 +1,254 @@
+import BuiltInRules
+import Ownership
+import Testing
+
+/// What ends something, but not this, or not where it was looked for.
+struct UnrelatedReleaseTests {
+  /// A copy of a value that nobody gets is not the value.
+  @Test func releaseInAnUnusedCopyIsIgnored() {
+    let declarations = """
+      struct Slots {
+        var all: [String: () -> Void] = [:]
+        mutating func drop(_ name: String) { all[name] = nil }
+      }
+      final class Ghoul {
+        private var slots = Slots()
+        private var health = 1
+        func arm() { slots.all["torch"] = { self.health += 1 } }  //= ?
+        func disarm() -> Slots? {
+          var hand = slots
+          hand.drop("torch")
+          REST
+          return nil
+        }
+      }
+      func use(_ ghoul: Ghoul) { _ = ghoul.disarm() }
+
+      """
+    check(declarations.replacing("REST", with: ""), gives: "cycle while_kept proven self")
+    check(declarations.replacing("REST", with: "slots = hand"), gives: "cycle while_kept proven self by_other_method")
+    check(declarations.replacing("REST", with: "return hand"), gives: "cycle while_kept proven self by_other_method")
+  }
+
+  /// Other modules call what is public, but not on an object that only a property holds which they cannot name.
+  @Test func publicMethodOfAPrivateObjectIsNotCalledOutside() {
+    let declarations = """
+      public final class Registry {
+        private var all: [String: () -> Void] = [:]
+        public func add(_ name: String, _ handler: @escaping () -> Void) { all[name] = handler }
+        public func removeAll() { all = [:] }
+      }
+      public final class Ferry {
+        ACCESS let registry = Registry()
+        private var trips = 0
+        public func start() { registry.add("start") { self.trips += 1 } }  //= ?
+        REST
+      }
+
+      """
+    func code(_ access: String, _ rest: String) -> String { declarations.replacing("ACCESS", with: access).replacing("REST", with: rest) }
+    check(code("private", ""), gives: "cycle while_kept proven self by_uncalled_method")
+    check(code("public", ""), gives: "cycle while_kept proven self by_other_method")
+    check(code("private", "public func stop() { registry.removeAll() }"), gives: "cycle while_kept proven self by_other_method")
+    check(code("private", "public func all() -> Registry { registry }"), gives: "cycle while_kept proven self by_other_method")
+  }
+
+  /// What code of a protocol calls may be called.
+  @Test func handlerCalledThroughAProtocolRequirement() {
+    let declarations = """
+      protocol Flow: AnyObject { var onFinish: (() -> Void)? { get set } }
+      extension Flow { func finish() { BODY } }
+      final class Setup: Flow { var onFinish: (() -> Void)? }
+      func begin() -> Setup {
+        let setup = Setup()
+        setup.onFinish = { setup.onFinish = nil }  //= ?
+        return setup
+      }
+
+      """
+    check(declarations.replacing("BODY", with: "onFinish?()"), gives: "cycle while_kept proven setup by_same_code")
+    check(declarations.replacing("BODY", with: ""), gives: "cycle while_kept proven setup by_uncalled_method")
+  }
+
+  /// A closure that a call returns ends what the call began, where code in sight may call it.
+  @Test func returnedClosureReleases() {
+    let declarations = """
+      final class Hub {
+        static let shared = Hub()
+        private var handlers: [Int: () -> Void] = [:]
+        private var next = 0
+        func add(_ handler: @escaping () -> Void) -> RESULT {
+          next += 1
+          let id = next
+          handlers[id] = handler
+          return MADE { [weak self] in self?.handlers[id] = nil }
+        }
+      }
+      struct Token { let dispose: () -> Void }
+      final class Page {
+        private let own = Hub()
+        private var stop: RESULT?
+        private var count = 0
+        func attach() { stop = HOLDER.add { self.count += 1 } }  //= ?
+        func detach() { CALL; stop = nil }
+      }
+      func use() { let page = Page(); page.attach(); page.detach() }
+
+      """
+    func check(_ result: String, _ made: String, _ holder: String, _ call: String, gives expected: String) {
+      let code = declarations.replacing("RESULT", with: result).replacing("MADE", with: made).replacing("HOLDER", with: holder).replacing("CALL", with: call)
+      OwnershipTests.check(code, gives: expected)
+    }
+    check("(() -> Void)", "", "own", "stop?()", gives: "cycle while_kept proven self by_other_method")
+    check("Token", "Token", "own", "stop?.dispose()", gives: "cycle while_kept proven self by_other_method")
+    check("Token", "Token", "Hub.shared", "stop?.dispose()", gives: "static unbounded proven self by_other_method")
+    check("(() -> Void)", "", "own", "", gives: "cycle while_kept proven self")
+  }
+
+  /// The closure that would take out another one is no end where only the `deinit` of what that one holds calls it, or where nobody has it.
+  @Test func returnedClosureCalledTooLate() {
+    let hub = """
+      final class Hub {
+        private var handlers: [Int: () -> Void] = [:]
+        private var next = 0
+        func add(_ handler: @escaping () -> Void) -> () -> Void {
+          next += 1
+          let id = next
+          handlers[id] = handler
+          return { [weak self] in self?.handlers[id] = nil }
+        }
+      }
+
+      """
+    func code(_ store: String, _ end: String, _ expected: String) -> String {
+      hub + """
+        final class Watcher {
+          private let hub = Hub()
+          private var stop: (() -> Void)?
+          private var count = 0
+          func begin() { \(store) hub.add { self.count += 1 } }  //= \(expected)
+          \(end) { stop?() }
+        }
+        func watch(_ watcher: Watcher) { watcher.begin(); watcher.end() }
+        """
+    }
+    check(code("stop =", "deinit", "cycle while_kept proven self"))
+    check(code("_ =", "func end()", "cycle while_kept proven self"))
+    check(code("stop =", "func end()", "cycle while_kept proven self by_other_method"))
+  }
+
+  /// Another object in the place of the one that keeps a closure is an end, unless it is given the same closure, or it is the first one.
+  @Test func replacingTheKeeperReleases() {
+    let declarations = """
+      final class Dialer { var onDial: (() -> Void)?; func dial() { onDial?() } }
+      final class Call {
+        private var dialer: DialerSTART
+        private var calls = 0
+        func connect() { PREPARE dialer.onDial = { self.calls += 1 } }  //= ?
+        func hangUp() { AGAIN }
+      }
+      func use() { let call = Call(); call.connect(); call.hangUp() }
+
+      """
+    func check(_ start: String, prepare: String = "", again: String, gives expected: String) {
+      let code = declarations.replacing("START", with: start).replacing("PREPARE", with: prepare).replacing("AGAIN", with: again)
+      OwnershipTests.check(code, gives: expected)
+    }
+    check(" = Dialer()", again: "dialer = Dialer()", gives: "cycle while_kept proven self by_other_method")
+    check(" = Dialer()", again: "dialer = Dialer(); dialer.onDial = { print(1) }", gives: "cycle while_kept proven self by_other_method")
+    check(" = Dialer()", again: "dialer = Dialer(); connect()", gives: "cycle while_kept proven self")
+    check(" = Dialer()", prepare: "dialer = Dialer();", again: "", gives: "cycle while_kept proven self")
+    check("!", again: "dialer = Dialer()", gives: "cycle while_kept proven self")
+  }
+
+  /// The statements of a file are its code; the methods that stand between them are not.
+  @Test func topLevelStatementsCallReleasingMethods() {
+    check(
+      """
+      import Foundation
+      final class Reader {
+        private var token: NSObjectProtocol?
+        private var onRead: (() -> Void)?
+        private var count = 0
+        func start() {
+          token = NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in self.count += 1 }  //= system until_call proven self by_other_method
+        }
+        func stop() {
+          if let token = token { NotificationCenter.default.removeObserver(token) }
+          token = nil
+        }
+        func open() { onRead = { self.count += 1 } }  //= cycle while_kept proven self by_other_method
+        func close() { onRead = nil }
+      }
+      func read(_ use: (Reader) -> Void) { use(Reader()) }
+      read { $0.start(); $0.stop() }
+      read { $0.open(); $0.close() }
+      """)
+  }
+
+  /// A case that carries what came from elsewhere takes the place of the one with the closure.
+  @Test func replacingAnEnumCaseReleases() {
+    let declarations = """
+      enum State<T> { case pending([(T) -> Void]), done(T) }
+      final class Promise<T> {
+        private var state: State<T> = .pending([])
+        func then(_ body: @escaping (T) -> Void) {
+          guard case .pending(var list) = state else { return }
+          list.append(body)
+          state = .pending(list)
+        }
+        func settle(_ value: T) { CHANGE }
+      }
+      final class Loader {
+        private let promise = Promise<Int>()
+        private var count = 0
+        func start() { promise.then { self.count += $0 } }  //= ?
+        func finish() { promise.settle(1) }
+      }
+      func load(_ loader: Loader) { loader.finish() }
+
+      """
+    check(declarations.replacing("CHANGE", with: "state = .done(value)"), gives: "cycle while_kept proven self by_other_method")
+    check(
+      declarations.replacing("CHANGE", with: "if case .pending(let list) = state { state = .pending(list) }"), gives: "cycle while_kept proven self")
+  }
+
+  /// Whether a registration went well is no key that could be thrown away.
+  @Test func booleanResultIsNoRegistrationKey() {
+    let declarations = """
+      final class Session {
+        private var callbacks: [Int: () -> Void] = [:]
+        private var last = 0
+        func register(_ id: Int, onStop: @escaping () -> Void) -> RESULT { callbacks[id] = onStop; last += 1; return VALUE }
+        func stop() { callbacks.values.forEach { $0() } }
+        func drop(_ id: Int) { callbacks.removeValue(forKey: id) }
+      }
+      func run(_ id: Int) {
+        let session = Session()
+        _ = session.register(id) { session.drop(id) }  //= ?
+      }
+      """
+    check(declarations.replacing("RESULT", with: "Bool").replacing("VALUE", with: "true"), gives: "cycle while_kept proven session by_same_code")
+    check(declarations.replacing("RESULT", with: "Int").replacing("VALUE", with: "last"), gives: "cycle while_kept proven session")
+  }
+
+  /// What is left of a list is put in its place.
+  @Test func assigningTheFilteredListReleases() {
+    let declarations = """
+      final class Board {
+        final class Entry { weak var owner: Board?; let id = 0 }
+        private var handlers: [(id: Int, run: () -> Void)] = []
+        private var entries: [Entry] = []
+        private var count = 0
+        func add(_ id: Int) { handlers.append((id, { self.count += 1 })) }  //= ?
+        func remove(_ id: Int) { handlers = CHANGE }
+      }
+      func use(_ board: Board) { board.remove(1) }
+
+      """
+    func code(_ change: String) -> String { declarations.replacing("CHANGE", with: change) }
+    check(code("handlers.filter { $0.id != id }"), gives: "cycle while_kept proven self by_other_method")
+    check(code("Array(handlers.enumerated().filter { $0.offset != id }.map(\\.element).dropFirst())"), gives: "cycle while_kept proven self by_other_method")
+    check(code("handlers.sorted { $0.id < $1.id }"), gives: "cycle while_kept proven self")
+  }
+}
