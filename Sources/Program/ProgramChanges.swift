@@ -52,7 +52,7 @@ extension Program {
       files: Set(newFiles + earlier.files.indices.filter { files[$0] != earlier.files[$0] }), newFiles: Set(newFiles), goneFiles: Set(goneFiles))
     guard changes.addTypes(in: self, since: earlier) else { return nil }
     for file in changes.files { guard changes.addInterface(of: file, in: self, since: earlier) else { return nil } }
-    guard changes.addCodeNamingTypes(in: self, since: earlier) else { return nil }
+    guard changes.addTypeNames(in: self) else { return nil }
     func shared(_ program: Program) -> Set<NominalID> { program.sharedTypes.subtracting(changes.otherTypes) }
     guard shared(self) == shared(earlier) else { return nil }
     for file in files.indices where changes.matches[file] == nil {

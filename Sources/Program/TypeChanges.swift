@@ -26,10 +26,8 @@ extension ProgramChanges {
     otherTypes.insert(id)
     types.insert(id)
     typeNames.insert(type.name)
-    names.insert(type.name)
-    names.formUnion(type.cases)
-    names.formUnion(type.typealiases.keys)
     typeNames.formUnion(type.typealiases.keys)
+    names.formUnion(type.cases)
     // Calls of an overridden member or of a requirement may run its code.
     for ancestor in type.ancestors.dropFirst() {
       let members = program[ancestor]
@@ -40,10 +38,10 @@ extension ProgramChanges {
     return true
   }
 
-  /// Adds the uses of type names that are new, gone or different in unchanged files. Such a name may denote another type now.
+  /// Adds the names of new, removed and changed types. Such a name may denote another type now, in unchanged files too.
   ///
   /// - Returns: Whether names identify all affected code.
-  mutating func addCodeNamingTypes(in program: Program, since earlier: Program) -> Bool {
+  mutating func addTypeNames(in program: Program) -> Bool {
     if typeNames.isEmpty { return true }
     names.formUnion(typeNames)
     let typeNames = typeNames

@@ -12,7 +12,7 @@ public struct StoreReader {
 
   public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// Reads what a writer wrote that shares values.
+  /// Reads the bytes of a writer that shares values.
   ///
   /// - Parameter source: All that it wrote.
   public init<Value: SharedStorable>(_ source: SharedBytes, sharing: Value.Type) {
@@ -27,7 +27,7 @@ public struct StoreReader {
     tables = StoreTables(texts: texts, shared: SharedValues(values.all), source: source)
   }
 
-  /// Reads what a writer wrote that shares texts.
+  /// Reads the bytes of a writer that shares texts.
   public init(sharingTexts bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
     let texts = ownTexts()
@@ -54,7 +54,7 @@ public struct StoreReader {
     next = bytes.count
   }
 
-  /// The number of a case of which there is none.
+  /// A case number outside the enum.
   @inlinable public mutating func refuse<Case>(_ standIn: Case) -> Case {
     markDamaged()
     return standIn
@@ -149,7 +149,7 @@ public struct StoreReader {
     return texts
   }
 
-  /// A value of which what it is stands in a table.
+  /// A value whose content is in the table.
   @inlinable mutating func shared<Value: SharedStorable>() -> Value {
     let number = Int(number())
     guard let shared = tables?.shared else { return refuse(.standIn) }

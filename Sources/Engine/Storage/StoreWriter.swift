@@ -96,7 +96,7 @@ public struct StoreWriter {
     tables.textTable.write(text: text)
   }
 
-  /// The number of a value, of which what it is stands in a table.
+  /// The table index of a value.
   @usableFromInline mutating func write<Value: SharedStorable>(shared value: Value) {
     guard let table = tables?.shared as? SharedNumbers<Value> else { preconditionFailure("the writer shares no \(Value.self)") }
     if let known = table.numbers[value] { return write(count: known) }
