@@ -6,7 +6,9 @@ extension FileFacts {
 
 /// The interface of a file as text. The texts contain no numbers of functions or properties, so that they do not change when others are added.
 public struct FileInterface: Sendable, Equatable {
-  /// The parts that concern the whole file, such as imports.
+  /// The imported modules.
+  public let imports: [String]
+  /// The other parts that concern the whole file.
   public let head: String
   /// By the number of a type declaration or extension: its own text after those of the enclosing declarations.
   public let types: [String]
@@ -18,7 +20,7 @@ public struct FileInterface: Sendable, Equatable {
 
   /// Whether only properties and functions differ.
   public func hasSameTypes(as other: FileInterface) -> Bool {
-    head == other.head && types == other.types && typealiases == other.typealiases
+    imports == other.imports && head == other.head && types == other.types && typealiases == other.typealiases
   }
 }
 
@@ -58,7 +60,6 @@ private struct InterfaceDump {
 
   func interface() -> FileInterface {
     var head = dump
-    for module in facts.imports { head.lines.append("import \(facts.name(module))") }
     if facts.importsForTests { head.lines.append("imports for tests") }
     if facts.isForDebugging { head.lines.append("for debugging") }
     let types = types()
@@ -71,7 +72,8 @@ private struct InterfaceDump {
     where roots[index] == index && [.initialValue, .defaultArgument].contains(function.kind) && !told.contains(index) {
       head.lines += body(of: index, isTypeOpen: true)
     }
-    return FileInterface(head: head.joined, types: types, typealiases: aliases, properties: properties, functions: functions)
+    return FileInterface(
+      imports: facts.imports.map(facts.name), head: head.joined, types: types, typealiases: aliases, properties: properties, functions: functions)
   }
 
   /// The texts of types. An ordinal distinguishes equal ones.

@@ -13,6 +13,11 @@ extension Function {
         }
       }
   }
+
+  /// Whether the code has one of the types as a value, as in `Box<Int>()`.
+  public func writes(_ types: Set<TypeID>) -> Bool {
+    !types.isEmpty && instructions.contains { if case .type(let type) = $0.operation { types.contains(type) } else { false } }
+  }
 }
 
 extension Operation {

@@ -8,7 +8,7 @@ public struct CodeChanges: Sendable {
   public let types: Set<NominalID>
   /// Whether any member that other code can see has changed.
   public let hasOtherMembers: Bool
-  /// Whether types are new or gone.
+  /// Whether types are new or gone, or have other initialisers.
   public let hasOtherTypes: Bool
   /// Whether any outlet is among them.
   public let hasOtherOutlets: Bool
@@ -23,7 +23,7 @@ public struct CodeChanges: Sendable {
     self.program = program
     types = declared.types
     hasOtherMembers = !declared.matches.isEmpty
-    hasOtherTypes = !declared.otherTypes.isEmpty
+    hasOtherTypes = !declared.otherTypes.isEmpty || !declared.initializedTypes.isEmpty
     hasOtherOutlets = declared.hasOutlets
     files = changes.keys.sorted()
     var flags = [Bool](repeating: false, count: program.files.count)

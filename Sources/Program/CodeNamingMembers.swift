@@ -8,18 +8,20 @@ extension Program {
   ///   - earlier: The previous program.
   ///   - changed: The files whose code or numbers differ from the previous program.
   func code(askingFor changes: ProgramChanges, since earlier: Program, in changed: Set<Int>) -> [Int: (parts: Set<Int>, heads: Set<FunctionID>)] {
-    if changes.names.isEmpty { return [:] }
+    if changes.names.isEmpty, changes.initializedNames.isEmpty { return [:] }
+    let all = changes.names.union(changes.initializedNames)
     var result: [Int: (parts: Set<Int>, heads: Set<FunctionID>)] = [:]
     for file in files.indices {
-      let names = numbers(of: changes.names, inFile: file)
+      let names = numbers(of: all, inFile: file)
       if names.isEmpty { continue }
       let labels = names.filter { changes.labels.contains(fileNames[file][Int($0.index)]) }
       // The meaning of these depends on more than the declarations they refer to.
       let certain = numbers(of: changes.propertyNames.union(changes.overridden), inFile: file)
+      let made = writtenTypes(naming: changes.initializedNames, inFile: file)
       var heads: Set<FunctionID> = []
       // For each unit: does it use the names for anything but method calls?
       var roots: [FunctionReference: Bool] = [:]
-      for (index, function) in files[file].functions.enumerated() where function.mentions(names, labels: labels) {
+      for (index, function) in files[file].functions.enumerated() where function.mentions(names, labels: labels) || function.writes(made) {
         let isStored = function.storedParameters.contains { names.contains($0.name) }
         if isStored { heads.insert(FunctionID(index)) }
         let doesMore =

@@ -34,15 +34,17 @@ struct MemberPlaces {
     let types = Set(
       changes.files.flatMap { program.declarationTypes[$0] } + changes.files.subtracting(changes.newFiles).flatMap { earlier.declarationTypes[$0] }
     ).subtracting(changes.otherTypes)
-    return areSame(program.globalFunctions, earlier.globalFunctions) && types.allSatisfy { areSame(program[$0].functions, earlier[$0].functions) }
+    return areSame(program.globalFunctions, earlier.globalFunctions) && types.allSatisfy { type in
+      areSame(program[type].functions, earlier[type].functions, otherThan: changes.initializedTypes.contains(type) ? program.known.initializer : nil)
+    }
   }
 
-  private func areSame(_ functions: [Name: [FunctionReference]], _ others: [Name: [FunctionReference]]) -> Bool {
+  private func areSame(_ functions: [Name: [FunctionReference]], _ others: [Name: [FunctionReference]], otherThan changed: Name? = nil) -> Bool {
     functions.allSatisfy { name, list in
-      if changes.names.contains(name) { return true }
+      if changes.names.contains(name) || name == changed { return true }
       guard let other = others[name], other.count == list.count else { return false }
       return zip(list, other).allSatisfy { $0.file == $1.file && place($0, now) == place($1, before) }
-    } && others.keys.allSatisfy { functions[$0] != nil || changes.names.contains($0) }
+    } && others.keys.allSatisfy { functions[$0] != nil || changes.names.contains($0) || $0 == changed }
   }
 
   private func place(_ function: FunctionReference, _ places: [Int: [Int]]) -> Int {

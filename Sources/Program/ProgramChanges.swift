@@ -17,7 +17,7 @@ public struct ProgramChanges: Sendable {
   var propertyNames: Set<Name> = []
   /// The names among them that can be argument labels: a memberwise initialiser has the properties of a value as parameters.
   var labels: Set<Name> = []
-  /// The names that a type that is new or gone shares with related types. A call of such a name may run other code now.
+  /// The names of changed members that related types have too. A call of such a name may run other code now.
   var overridden: Set<Name> = []
   /// Whether one of them is an outlet.
   var hasOutlets = false
@@ -27,6 +27,12 @@ public struct ProgramChanges: Sendable {
   var typeNames: Set<Name> = []
   /// The types that are new or gone.
   var otherTypes: Set<NominalID> = []
+  /// The types in both programs whose initialisers differ.
+  var initializedTypes: Set<NominalID> = []
+  /// The names through which code calls these initialisers.
+  var initializedNames: Set<Name> = []
+  /// The files whose code may mean something else altogether: their imports differ, or they write the name of a new, removed or changed type as a type.
+  var wholeFiles: Set<Int> = []
 
   init(files: Set<Int>, newFiles: Set<Int> = [], goneFiles: Set<Int> = []) {
     self.files = files
@@ -52,7 +58,7 @@ extension Program {
       files: Set(newFiles + earlier.files.indices.filter { files[$0] != earlier.files[$0] }), newFiles: Set(newFiles), goneFiles: Set(goneFiles))
     guard changes.addTypes(in: self, since: earlier) else { return nil }
     for file in changes.files { guard changes.addInterface(of: file, in: self, since: earlier) else { return nil } }
-    guard changes.addTypeNames(in: self) else { return nil }
+    guard changes.addTypeNames(in: self, since: earlier), changes.addInitializerNames(in: self, since: earlier) else { return nil }
     func shared(_ program: Program) -> Set<NominalID> { program.sharedTypes.subtracting(changes.otherTypes) }
     guard shared(self) == shared(earlier) else { return nil }
     for file in files.indices where changes.matches[file] == nil {
@@ -67,12 +73,15 @@ extension Program {
   private func seesTheSame(as earlier: Program) -> Bool {
     earlier.files.indices.allSatisfy { file in
       files[file].isAbsent || earlier.files[file].isAbsent
-        || modules[file] == earlier.modules[file] && folders.isSame(file, as: earlier.folders) && libraryImports.isSame(file, as: earlier.libraryImports)
+        || modules[file] == earlier.modules[file] && folders.isSame(file, as: earlier.folders)
+          && (libraryImports.isSame(file, as: earlier.libraryImports) || files[file].importedNames != earlier.files[file].importedNames)
     } && isApplication == earlier.isApplication && hasExampleApplication == earlier.hasExampleApplication && folders.areFlat == earlier.folders.areFlat
   }
 }
 
 extension FileFacts {
+  fileprivate var importedNames: [String] { imports.map(name) }
+
   /// Whether this is the placeholder of a file that is gone.
   var isAbsent: Bool { byteCount == 0 && functions.isEmpty && types.isEmpty && properties.isEmpty }
 }
@@ -86,6 +95,7 @@ extension ProgramChanges {
     let old = newFiles.contains(file) ? FileFacts(path: "").interface : earlier.files[file].interface
     if new == old { return true }
     guard new.head == old.head || newFiles.contains(file) || goneFiles.contains(file) else { return false }
+    if new.imports != old.imports { wholeFiles.insert(file) }
     let match = DeclarationMatch(from: old, to: new)
     var changed = newFiles.contains(file) ? [] : program.retyped(match, inFile: file, since: earlier)
     guard addFunctions(match, of: file, in: program, since: earlier, &changed) else { return false }
@@ -95,6 +105,8 @@ extension ProgramChanges {
       for index in earlier.files[file].properties.indices where !kept.contains(index) { add(propertyAt: index, of: file, in: earlier) }
     }
     addTypealiases(new, old, of: file, in: program, since: earlier)
+    addCases(of: new.types, unlike: old.types, of: file, in: program)
+    if !newFiles.contains(file) { addCases(of: old.types, unlike: new.types, of: file, in: earlier) }
     matches[file] = match
     retyped[file] = changed
     return true
@@ -108,6 +120,14 @@ extension ProgramChanges {
     }
     for (index, text) in old.typealiases.enumerated() where !now.contains(text) {
       typeNames.insert(earlier.name(earlier.files[file].typealiases[index].name, in: file))
+    }
+  }
+
+  /// Adds the cases of the type declarations that differ. Whether a `switch` covers all cases depends on each of them.
+  private mutating func addCases(of declarations: [String], unlike others: [String], of file: Int, in program: Program) {
+    let others = Set(others)
+    for (index, text) in declarations.enumerated() where !others.contains(text) {
+      for enumCase in program.files[file].types[index].cases { addProperty(program.name(enumCase.name, in: file), isOfOther: false) }
     }
   }
 
@@ -141,8 +161,13 @@ extension ProgramChanges {
       return true
     case .getter, .setter: return !function.isSubscript || isOfOther
     case .willSet, .didSet, .initialValue, .defaultArgument: return true
-    case .initializer, .deinitializer: return isOfOther
-    case .closure, .topLevel: return false
+    case .initializer, .deinitializer:
+      guard let owner else { return false }
+      types.insert(owner)
+      if !isOfOther, function.kind == .initializer { initializedTypes.insert(owner) }
+      return true
+    case .topLevel: return true
+    case .closure: return false
     }
   }
 
@@ -165,9 +190,9 @@ extension ProgramChanges {
     if !isOfOther { propertyNames.insert(name) }
   }
 
-  /// Whether these members affect only code that names them. The language calls some members without naming them. A member of a related type
-  /// overrides others or satisfies requirements. Among several properties of one name, the meaning of each depends on the others.
-  fileprivate func concernNobodyElse(in program: Program, _ earlier: Program) -> Bool {
+  /// Whether these members affect only code that names them. The language calls some members without naming them. Among several properties of one name, the
+  /// meaning of each depends on the others. A member of a related type overrides others or satisfies requirements: then calls of its name may run other code.
+  fileprivate mutating func concernNobodyElse(in program: Program, _ earlier: Program) -> Bool {
     if matches.isEmpty { return true }
     // Members of types that are new or gone are found through the name of the type.
     let own = types.subtracting(otherTypes)
@@ -175,15 +200,20 @@ extension ProgramChanges {
     let members = own.isEmpty ? globals : names
     let texts = members.map(program.text)
     guard members.allSatisfy({ $0.index > program.known.last.index }), !texts.contains(where: Self.isCalledByLanguage) else { return false }
-    return [program, earlier].allSatisfy { program in
-      members.allSatisfy { program.globalProperties[$0]?.count ?? 0 < 2 }
-        && own.allSatisfy { type in members.allSatisfy { program[type].properties[$0]?.count ?? 0 < 2 } }
-        && own.allSatisfy { type in
-          program.types(relatedTo: type).allSatisfy { other in
-            members.allSatisfy { program[other].properties[$0] == nil && program[other].functions[$0] == nil }
-          }
+    for program in [program, earlier] {
+      guard members.allSatisfy({ program.globalProperties[$0]?.count ?? 0 < 2 }),
+        own.allSatisfy({ type in members.allSatisfy { program[type].properties[$0]?.count ?? 0 < 2 } })
+      else { return false }
+      for type in own {
+        for other in program.types(relatedTo: type) {
+          let shared = members.filter { program[other].properties[$0] != nil || program[other].functions[$0] != nil }
+          if shared.isEmpty { continue }
+          overridden.formUnion(shared)
+          types.insert(other)
         }
+      }
     }
+    return true
   }
 
   static func isCalledByLanguage(_ name: String) -> Bool {

@@ -50,8 +50,8 @@ public struct SteadyProgram: Sendable {
     self.files = files
     program = files.isEmpty ? numbered : Program(numbered, with: files)
     var changes: [Int: SteadyFacts.Changes] = [:]
-    for file in declared.files.union(edited.lazy.filter { earlier.files[$0] == nil }) {
-      guard let facts = files[file], let known = earlier.files[file] else {
+    for file in declared.files.union(declared.wholeFiles).union(edited.lazy.filter { earlier.files[$0] == nil }) {
+      guard !declared.wholeFiles.contains(file), let facts = files[file], let known = earlier.files[file] else {
         changes[file] = .all
         continue
       }

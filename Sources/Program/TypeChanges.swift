@@ -4,7 +4,7 @@ import Facts
 extension ProgramChanges {
   /// Adds the types of only one of the programs.
   ///
-  /// - Returns: Whether all other types are the same, apart from their members and descendants.
+  /// - Returns: Whether all other types are the same, apart from their members, cases and descendants.
   mutating func addTypes(in program: Program, since earlier: Program) -> Bool {
     for index in program.types.indices {
       let id = NominalID(index)
@@ -38,20 +38,62 @@ extension ProgramChanges {
     return true
   }
 
-  /// Adds the names of new, removed and changed types. Such a name may denote another type now, in unchanged files too.
+  /// Adds the names of new, removed and changed types. Such a name may denote another type now. Values in bodies are found with the code that names them. A
+  /// written type may be part of any declaration, so the whole file counts as changed.
   ///
-  /// - Returns: Whether names identify all affected code.
-  mutating func addTypeNames(in program: Program) -> Bool {
+  /// - Returns: Whether unchanged files still extend the same types.
+  mutating func addTypeNames(in program: Program, since earlier: Program) -> Bool {
     if typeNames.isEmpty { return true }
-    names.formUnion(typeNames)
-    let typeNames = typeNames
-    for file in program.files.indices where !files.contains(file) {
-      let mentioned = Set(program.fileNames[file].indices.lazy.filter { typeNames.contains(program.fileNames[file][$0]) }.map { NameID($0) })
-      if mentioned.isEmpty { continue }
-      // Values in bodies are found with the code that names them. A written type may be part of any declaration.
-      if program.files[file].typeSyntax.contains(where: { $0.mentions(mentioned) }) { return false }
+    // Through its name, a written alias means another type too.
+    var pending = typeNames
+    while !pending.isEmpty {
+      let current = pending
+      pending = []
+      for file in program.files.indices where !program.writtenTypes(naming: current, inFile: file).isEmpty {
+        guard files.contains(file) || program.declarationTypes[file] == earlier.declarationTypes[file] else { return false }
+        wholeFiles.insert(file)
+        pending.formUnion(program.files[file].typealiases.map { program.name($0.name, in: file) })
+      }
+      pending.subtract(typeNames)
+      typeNames.formUnion(pending)
     }
+    names.formUnion(typeNames)
     return true
+  }
+
+  /// Adds the names through which code may call the changed initialisers: those of the types and their descendants, of aliases and of generic parameters with
+  /// such a constraint.
+  ///
+  /// - Returns: Whether all other code makes the same objects through types as values.
+  mutating func addInitializerNames(in program: Program, since earlier: Program) -> Bool {
+    if initializedTypes.isEmpty { return true }
+    initializedNames.insert(program.known.initializer)
+    if let name = program.names.find("Self") { initializedNames.insert(name) }
+    for program in [program, earlier] {
+      for type in initializedTypes { for heir in [type] + program[type].descendants { initializedNames.insert(program[heir].name) } }
+      var count = 0
+      while count < initializedNames.count {
+        count = initializedNames.count
+        for file in program.files.indices where !program.writtenTypes(naming: initializedNames, inFile: file).isEmpty {
+          let facts = program.files[file]
+          let parameters = facts.types.flatMap(\.genericParameters) + facts.functions.flatMap(\.genericParameters)
+          let names = facts.typealiases.map(\.name) + parameters.map(\.name)
+          initializedNames.formUnion(names.map { program.name($0, in: file) })
+        }
+      }
+    }
+    return initializedTypes.allSatisfy { type in
+      ([type] + program[type].descendants).allSatisfy { otherTypes.contains($0) || program.canBeMadeByMetatype($0) == earlier.canBeMadeByMetatype($0) }
+    }
+  }
+}
+
+extension Program {
+  /// The written types of a file with one of the names.
+  func writtenTypes(naming names: Set<Name>, inFile file: Int) -> Set<TypeID> {
+    let mentioned = Set(fileNames[file].indices.lazy.filter { names.contains(self.fileNames[file][$0]) }.map { NameID($0) })
+    if mentioned.isEmpty { return [] }
+    return Set(files[file].typeSyntax.indices.lazy.filter { self.files[file].typeSyntax[$0].mentions(mentioned) }.map { TypeID($0) })
   }
 }
 
@@ -64,11 +106,10 @@ extension TypeSyntax {
 }
 
 extension NominalType {
-  /// Whether the type is the same as in an earlier program, apart from its members, nested types and descendants.
+  /// Whether the type is the same as in an earlier program, apart from its members, cases, nested types and descendants.
   fileprivate func isSame(as other: NominalType) -> Bool {
     name == other.name && kind == other.kind && module == other.module && isDeclared == other.isDeclared && parent == other.parent
-      && genericParameters == other.genericParameters && inherited == other.inherited && cases == other.cases && ancestors == other.ancestors
-      && externalAncestors == other.externalAncestors && isObserved == other.isObserved && tracksStoredProperties == other.tracksStoredProperties
+      && genericParameters == other.genericParameters && inherited == other.inherited && ancestors == other.ancestors && externalAncestors == other.externalAncestors && isObserved == other.isObserved && tracksStoredProperties == other.tracksStoredProperties
       && strengthOfVariables == other.strengthOfVariables && isClassBound == other.isClassBound
   }
 }

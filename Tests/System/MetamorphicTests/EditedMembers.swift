@@ -5,7 +5,9 @@ enum MemberEdits {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     let added = lines.indices.filter { lines[$0].hasSuffix("// added") }
     let choice = Int.random(in: 0..<8, using: &generator)
-    if let line = added.randomElement(using: &generator), choice < 4 {
+    if Int.random(in: 0..<3, using: &generator) == 0 {
+      editUnnamed(&lines, number, &generator)
+    } else if let line = added.randomElement(using: &generator), choice < 4 {
       switch choice {
       case 0: lines.remove(at: line)
       case 1: lines[line] = lines[line].replacing("added", with: "addedAgain", maxReplacements: 1)
@@ -16,6 +18,33 @@ enum MemberEdits {
       lines.insert(Self.members.randomElement(using: &generator)!.replacing("added", with: "added\(number % 4)") + " // added", at: line + 1)
     }
     return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Edits what other code uses without its name: initialisers, `deinit`, the cases of an enum, imports, and members of related types.
+  private static func editUnnamed(_ lines: inout [String], _ number: Int, _ generator: inout SeededGenerator) {
+    func line(where isMeant: (String) -> Bool) -> Int? { lines.indices.filter { isMeant(lines[$0]) }.randomElement(using: &generator) }
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0:
+      guard let line = line(where: { $0.contains(" init(") }) else { break }
+      let parameter = " init(unnamed\(number): Int = 0, "
+      lines[line] = lines[line].replacing(" init(", with: parameter).replacing(", )", with: ")")
+    case 1:
+      guard let line = line(where: { $0.contains("unnamed") }) else { break }
+      lines[line] = lines[line].replacing(/unnamed[0-9]+: Int = 0,? ?/, with: "")
+    case 2:
+      guard let line = line(where: { $0.contains("class ") && $0.hasSuffix("{") && !$0.contains("func ") }) else { break }
+      let known = lines[line...].firstIndex { $0.contains("deinit {") && $0.hasSuffix("}") }
+      if let known { lines.remove(at: known) } else { lines.insert("  deinit { print(self) }", at: line + 1) }
+    case 3:
+      guard let line = line(where: { $0.contains("enum ") && $0.hasSuffix("{") }) else { break }
+      if lines[line + 1].contains("case unnamed") { lines.remove(at: line + 1) } else { lines.insert("  case unnamed(Int)", at: line + 1) }
+    case 4:
+      if lines[0].hasPrefix("import UIKit") { lines.remove(at: 0) } else { lines.insert("import UIKit", at: 0) }
+    default:
+      guard let from = line(where: { $0.contains("func ") && $0.hasSuffix("}") && $0.contains("{") }), let line = types(lines).randomElement(using: &generator)
+      else { break }
+      lines.insert(lines[from] + " // added", at: line + 1)
+    }
   }
 
   /// The lines that open a type.
@@ -44,6 +73,8 @@ enum MemberEdits {
     "  private func load() {}",
     "  func stop(_ added: Int) { print(self, added) }",
     "  func update() { let run = { print(self) }; run() }",
+    "  init(added: Int) { print(self) }",
+    "  convenience init(added: Int) { self.init() }",
   ]
 }
 
