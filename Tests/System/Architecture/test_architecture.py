@@ -96,11 +96,11 @@ class Floors(unittest.TestCase):
     return layers.problems(modules)
 
   def test_downwards(self):
-    self.assertEqual(self.problems({"ObjectGraph/Node.swift": "struct Node {}\n", "Presentation/Text.swift": "let text = Node()\n", "Top.swift": "let top = Node()\n"}), [])
+    self.assertEqual(self.problems({"ObjectGraph/Node.swift": "struct Node {}\n", "Observations/Text.swift": "let text = Node()\n", "Top.swift": "let top = Node()\n"}), [])
 
   def test_upwards(self):
-    found = self.problems({"Presentation/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
-    self.assertEqual(found, ["Sources/Ownership/ObjectGraph/Node.swift: uses Text of the higher Sources/Ownership/Presentation/Text.swift"])
+    found = self.problems({"Observations/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
+    self.assertEqual(found, ["Sources/Ownership/ObjectGraph/Node.swift: uses Text of the higher Sources/Ownership/Observations/Text.swift"])
 
 
 class Storage(unittest.TestCase):
