@@ -121,3 +121,89 @@ extension FixOffer {
     }
   }
 }
+
+extension DrawnReference {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isCapture { flags |= 1 }
+    if isProven { flags |= 2 }
+    if closesCycle { flags |= 4 }
+    writer.write(byte: flags)
+    writer.write(source)
+    writer.write(target)
+    writer.write(name)
+    writer.write(strength)
+    writer.write(lifetime)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.source = reader.read()
+    self.target = reader.read()
+    self.name = reader.read()
+    self.isCapture = flags & 1 != 0
+    self.strength = reader.read()
+    self.lifetime = reader.read()
+    self.isProven = flags & 2 != 0
+    self.closesCycle = flags & 4 != 0
+  }
+}
+
+extension DrawnReference.Box {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(kind)
+    writer.write(name)
+    writer.write(type)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.kind = reader.read()
+    self.name = reader.read()
+    self.type = reader.read()
+  }
+}
+
+extension BoxKind {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .root: writer.write(byte: 0)
+    case .object: writer.write(byte: 1)
+    case .value: writer.write(byte: 2)
+    case .closure: writer.write(byte: 3)
+    case .variable: writer.write(byte: 4)
+    case .token: writer.write(byte: 5)
+    case .system: writer.write(byte: 6)
+    case .global: writer.write(byte: 7)
+    case .unknown: writer.write(byte: 8)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .root
+    case 1: self = .object
+    case 2: self = .value
+    case 3: self = .closure
+    case 4: self = .variable
+    case 5: self = .token
+    case 6: self = .system
+    case 7: self = .global
+    case 8: self = .unknown
+    default: self = reader.refuse(.root)
+    }
+  }
+}
+
+extension OwnershipStep {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if place != nil { flags |= 1 }
+    writer.write(byte: flags)
+    if let value = place { writer.write(value) }
+    writer.write(text)
+    writer.write(drawn)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.place = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.text = reader.read()
+    self.drawn = reader.read()
+  }
+}

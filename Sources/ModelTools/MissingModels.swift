@@ -32,8 +32,8 @@ public struct MissingModels: Sendable {
     var found: [String: Callee] = [:]
     let closures = outcome.analysis.closures.filter { !outcome.isIndexOnly[$0.place.file] }
     for closure in closures {
-      guard let callee = closure.outsideCallee else { continue }
-      let name = program.describe(callee)
+      guard let callee = outcome.analysis.uses(of: closure).lazy.compactMap(\.outsideCallee).first else { continue }
+      let name = outcome.analysis.program.describe(callee)
       let file = program.files[closure.place.file]
       let imports = file.imports.map(file.name)
       if found[name] == nil {

@@ -6,8 +6,6 @@ import Facts
 public struct OwnershipAnalysis: Sendable {
   let program: Program
   let jobs: Int
-  let explainsUses: Bool
-  let drawsPaths: Bool
   let tellsParameterFates: Bool
   let graphedTypes: [NominalID]
   let onWork: (@Sendable (_ path: String?) -> Void)?
@@ -15,14 +13,12 @@ public struct OwnershipAnalysis: Sendable {
 
   /// - Parameters:
   ///   - jobs: The maximum number of threads. The result does not depend on it.
-  ///   - explainsUses: Describe the uses of every closure (`ClosureReport.uses`). Most runs print none of them.
-  ///   - drawsPaths: Include how each step of a path is drawn (`OwnershipStep.drawn`).
   ///   - tellsParameterFates: Include the uses of closure parameters (`AnalysisResult.parameterFates`).
   ///   - graphedTypes: The types whose graphs are wanted (`AnalysisResult.typeGraphs`).
   ///   - edited: The files about to be edited. Later runs after edits in them are faster. The result does not depend on it.
   ///   - onWork: Called by each thread with the file of the code it starts to work on, and with `nil` when it has finished that.
   public init(
-    _ program: Program, jobs: Int, explainsUses: Bool = false, drawsPaths: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = [],
+    _ program: Program, jobs: Int, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = [],
     edited: Set<Int> = [],
     onWork: (@Sendable (_ path: String?) -> Void)? = nil
   ) {
@@ -30,8 +26,6 @@ public struct OwnershipAnalysis: Sendable {
     self.onWork = onWork
     self.tellsParameterFates = tellsParameterFates
     self.jobs = jobs
-    self.explainsUses = explainsUses
-    self.drawsPaths = drawsPaths
     self.graphedTypes = graphedTypes
     self.edited = edited
   }
@@ -75,7 +69,7 @@ public struct OwnershipAnalysis: Sendable {
     let calls = reuse?.calls(of: prepared) ?? UnitCalls(of: outlines)
     let callGraph = calls.graph
 
-    var result = AnalysisResult()
+    var result = AnalysisResult(of: steady)
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
     result.counters.comparedOverloads = outlines.reduce(0) { $0 + $1.comparisons }
     let evaluator = ComponentEvaluator(
@@ -92,8 +86,6 @@ public struct OwnershipAnalysis: Sendable {
     let judge = Judge(
       program: program, shares: evaluated.shares, changed: evaluated.changed, total: shareTotal, order: UnitOrder(units, roots, indices: calls.indices),
       summaries: summaries, uses: uses, jobs: jobs,
-      explainsUses: explainsUses,
-      drawsPaths: drawsPaths,
       graphedTypes: graphedTypes.map(steady.number), reuse: reuse, changedUses: changedUses, keepsMemoryForNextRun: keepsMemoryForNextRun, announcer: announcer)
     guard isWanted(), let judged = judge.judge(into: &result, while: isWanted) else { return nil }
     if tellsParameterFates {

@@ -16,8 +16,6 @@ public enum AnalysisArchive {
     writer.writePart { $0.write(memory.program.linkingResults) }
     writer.write(memory.roots)
     writer.write(memory.run)
-    writer.write(memory.judged.explainsUses)
-    writer.write(memory.judged.drawsPaths)
     writer.write(memory.judged.delegates)
     writer.writePart {
       $0.write(memory.outlineTotal.value)
@@ -116,8 +114,6 @@ public enum AnalysisArchive {
   private struct Head {
     let roots: [FunctionReference]
     let run: Int
-    let explainsUses: Bool
-    let drawsPaths: Bool
     let delegates: [PropertyReference]
     /// What units add up to, who calls whom and what ends what, and the other tables of the whole program: these cannot be read without it.
     let totals: SharedBytes
@@ -131,8 +127,6 @@ public enum AnalysisArchive {
     init(from reader: inout StoreReader, of source: SharedBytes) {
       roots = reader.read()
       run = reader.read()
-      explainsUses = reader.read()
-      drawsPaths = reader.read()
       delegates = reader.read()
       totals = source.part(reader.part())
       releases = source.part(reader.part())
@@ -208,8 +202,7 @@ public enum AnalysisArchive {
         units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,
         replacedGlobals: shareTotal.replacedGlobals, best: kept.best),
       judged: JudgeMemory(
-        units: units.map(\.judged), tables: JudgeTables(shareTotal, shares, releases, judging), delegates: kept.delegates, program: program,
-        explainsUses: kept.explainsUses, drawsPaths: kept.drawsPaths), run: kept.run)
+        units: units.map(\.judged), tables: JudgeTables(shareTotal, shares, releases, judging), delegates: kept.delegates, program: program), run: kept.run)
   }
 
   private static func parts(of count: Int) -> [Range<Int>] {

@@ -203,10 +203,9 @@ final class Reuse: Sendable {
   func judgedUnits(_ shares: [Int]?) -> [Int]? { shares.map { Set($0).union(indices(where: \.isJudged)).sorted() } }
 
   func judged(
-    _ tables: JudgeTables, _ changes: IncrementalSum<UnitAggregate>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses, explainsUses: Bool,
-    drawsPaths: Bool
+    _ tables: JudgeTables, _ changes: IncrementalSum<UnitAggregate>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses
   ) -> JudgeReuse? {
-    guard let changes, memory.judged.explainsUses == explainsUses, memory.judged.drawsPaths == drawsPaths else { return nil }
+    guard let changes else { return nil }
     return JudgeReuse(memory.judged, memory.groups, tables, changes, before: before, changed: changed, sites: sites, uses, program)
   }
 

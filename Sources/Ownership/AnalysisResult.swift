@@ -1,5 +1,11 @@
+import Program
+
 /// The result of the analysis of a program.
 public struct AnalysisResult: Sendable {
+  let steady: SteadyProgram
+  /// The units, from which explanations are made on demand.
+  var order: UnitOrder?
+
   /// One for each capture of a closure or bound method reference, harmless ones included, ordered by file and place.
   public var observations: [Observation] = []
   /// One for each closure and bound method reference.
@@ -8,9 +14,30 @@ public struct AnalysisResult: Sendable {
   public var parameterFates: [ClosureParameterUse] = []
   /// The closures that calls pass to functions of the program. Empty unless `parameterFates` are requested.
   public var passedClosures: [PassedClosure] = []
-  /// References between objects, ordered by place. Empty unless explanations are requested.
-  public var references: [ReferenceReport] = []
+  /// References between objects, ordered by place. Empty before `findReferences`.
+  public private(set) var references: [ReferenceReport] = []
   /// The graphs of the requested types, in the requested order.
-  public var typeGraphs: [TypeGraph] = []
+  public var typeGraphs: [OwnershipGraph] = []
   public var counters = AnalysisCounters()
+
+  init(of steady: SteadyProgram) { self.steady = steady }
+
+  /// The program whose numbers the results use. Its files may have other places and numbers than those read.
+  public var program: Program { steady.program }
+
+  /// The uses of a closure, in order.
+  public func uses(of closure: ClosureReport) -> [ClosureUse] {
+    guard let order, let index = order.index(of: closure.function) else { return [] }
+    var uses = order.units[index].uses[closure.site] ?? []
+    uses.forEachPlace { $0 = steady.asRead($0) }
+    return uses
+  }
+
+  /// Fills `references`.
+  public mutating func findReferences() {
+    guard let order, references.isEmpty else { return }
+    references = ReferenceReports(program: program, units: order.units).all()
+    references.forEachPlace { $0 = steady.asRead($0) }
+    if steady.hasOtherFileNumbers { references.sort { $0.place < $1.place } }
+  }
 }

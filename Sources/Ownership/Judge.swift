@@ -15,8 +15,6 @@ struct Judge {
   let summaries: SummaryTable
   let uses: PropertyUses
   let jobs: Int
-  let explainsUses: Bool
-  let drawsPaths: Bool
   /// The types whose graphs are wanted.
   let graphedTypes: [NominalID]
 
@@ -34,6 +32,7 @@ struct Judge {
   /// - Returns: `nil` if the result is no longer needed.
   func judge(into result: inout AnalysisResult, while isWanted: @Sendable () -> Bool) -> Judged? {
     let units = order.units
+    result.order = order
     let changes = total.changes
     let total = total.value
     let shared = total.shared
@@ -59,7 +58,6 @@ struct Judge {
     @Sendable func breaks(_ record: DependencyRecord?, _ steps: StepCounter = StepCounter()) -> ReleaseIndex {
       ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases, steps: steps)
     }
-    if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
     result.typeGraphs = graphs(of: graphedTypes, search) { breaks($0) }
     @Sendable func graph(_ reference: GraphReference) -> Graph {
       switch reference {
@@ -67,7 +65,7 @@ struct Judge {
       case .type(let index): typeGraphs[index]!
       }
     }
-    let known = reuse?.judged(tables, changes, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
+    let known = reuse?.judged(tables, changes, sites: found.changedSites, uses)
     @Sendable func judged(_ index: Int) -> JudgedUnit {
       if let known = known?.unit(shares[index], at: index) { return known }
       let record = keepsMemoryForNextRun ? DependencyRecord() : nil
@@ -78,7 +76,7 @@ struct Judge {
         lasting: tables.lasting,
         live: tables.live, passing: tables.passing, graphOf: graph)
       let (observations, closures) = announcer.announcing(units[index].root) {
-        ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
+        ObservationBuilder(program: program, unit: units[index], judge: judge, graphOf: graph).build()
       }
       let inputs = record.map {
         VerdictDependencies($0, of: units[index].root, places: observations.places.union(closures.places), in: program)
@@ -98,7 +96,7 @@ struct Judge {
     let builder = { @Sendable in
       let judge = ReferenceJudge(
         program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
-      return ReferenceObservations(program: program, units: units, judge: judge, drawsPaths: drawsPaths, graphOf: graph)
+      return ReferenceObservations(program: program, units: units, judge: judge, graphOf: graph)
     }
     let references = parallelMap(count: told.count, jobs: jobs, state: builder) { builder, index -> Observation? in
       let worst = builder.judge.worst(told[index], of: found.references.others(than: told[index]))
@@ -106,7 +104,7 @@ struct Judge {
     }.compactMap { $0 }
     let unowned = UnownedProperties(program: program, units: units, uses: uses, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
     let propertyBuilder = PropertyObservations(
-      program: program, breaks: breaks(nil), lasting: tables.lasting, drawsPaths: drawsPaths, graphOf: graph)
+      program: program, breaks: breaks(nil), lasting: tables.lasting, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
     let strong = StrongDelegates(program: program, total: total.delegates)
     let delegates = reuse?.delegates ?? strong.candidates()
@@ -116,7 +114,7 @@ struct Judge {
       observations.append(unit.observations)
       result.closures += unit.closures
     }
-    result.observations = ObservationOrder.joined(observations)
+    result.observations = ObservationOrder.joined(observations, in: program)
     for index in result.observations.indices {
       let file = result.observations[index].head.file
       if program.isTest(file: file) {
@@ -127,7 +125,7 @@ struct Judge {
     }
     result.closures.sort { $0.place < $1.place }
     let kept = found.memory.map {
-      ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))
+      ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program))
     }
     return Judged(kept: kept)
   }

@@ -112,8 +112,6 @@ struct JudgeMemory: Sendable {
   /// The properties whose names say that someone else owns their value. Depends on declarations only.
   let delegates: [PropertyReference]
   let program: Program
-  let explainsUses: Bool
-  let drawsPaths: Bool
 }
 
 /// The verdicts of an earlier run that are still valid: those of reused units whose recorded queries give the same answers. A class, because

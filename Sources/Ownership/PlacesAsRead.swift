@@ -4,16 +4,19 @@ extension AnalysisResult {
   /// The same with the places of the texts.
   mutating func movePlaces(from steady: SteadyProgram) {
     guard steady.hasMoved else { return }
-    func move(_ place: inout SourcePlace) {
-      if steady.isMoved(file: place.file) { place = SourcePlace(file: steady.fileAsRead(place.file), range: steady.asRead(place.range, inFile: place.file)) }
-    }
+    func move(_ place: inout SourcePlace) { place = steady.asRead(place) }
     observations.forEachPlace(move)
     closures.forEachPlace(move)
-    references.forEachPlace(move)
     typeGraphs.forEachPlace(move)
     guard steady.hasOtherFileNumbers else { return }
-    observations = ObservationOrder.joined([observations])
+    observations = ObservationOrder.joined([observations], in: steady.program)
     closures.sort { $0.place < $1.place }
-    references.sort { $0.place < $1.place }
+  }
+}
+
+extension SteadyProgram {
+  /// The place in the text.
+  func asRead(_ place: SourcePlace) -> SourcePlace {
+    isMoved(file: place.file) ? SourcePlace(file: fileAsRead(place.file), range: asRead(place.range, inFile: place.file)) : place
   }
 }

@@ -354,29 +354,29 @@ extension FunctionValue {
 }
 
 extension ArgumentPosition {
-  func store(to writer: inout StoreWriter) {
+  @inlinable public func store(to writer: inout StoreWriter) {
     writer.write(parameter)
     writer.write(label)
   }
-  init(from reader: inout StoreReader) {
+  @inlinable public init(from reader: inout StoreReader) {
     self.parameter = reader.read()
     self.label = reader.read()
   }
 }
 
 extension ClosureUse {
-  func store(to writer: inout StoreWriter) {
+  @inlinable public func store(to writer: inout StoreWriter) {
     writer.write(kind)
     writer.write(place)
   }
-  init(from reader: inout StoreReader) {
+  @inlinable public init(from reader: inout StoreReader) {
     self.kind = reader.read()
     self.place = reader.read()
   }
 }
 
 extension ClosureUse.Kind {
-  func store(to writer: inout StoreWriter) {
+  @inlinable public func store(to writer: inout StoreWriter) {
     switch self {
     case .applied: writer.write(byte: 0)
     case .passedWithoutEscape(let value0, let value1):
@@ -415,7 +415,7 @@ extension ClosureUse.Kind {
       writer.write(value)
     }
   }
-  init(from reader: inout StoreReader) {
+  @inlinable public init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .applied
     case 1: self = .passedWithoutEscape(reader.read(), reader.read())
@@ -1472,6 +1472,393 @@ extension SourcePlace {
   }
 }
 
+extension ClosureReport {
+  public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if loss != nil { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(place)
+    writer.write(head)
+    writer.write(verdict)
+    writer.write(function)
+    writer.write(site)
+    if let value = loss { writer.write(value) }
+    writer.write(remarks)
+  }
+  public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.place = reader.read()
+    self.head = reader.read()
+    self.verdict = reader.read()
+    self.function = reader.read()
+    self.site = reader.read()
+    self.loss = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.remarks = reader.read()
+  }
+}
+
+extension CaptureRemark {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(captured)
+    writer.write(reason)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.captured = reader.read()
+    self.reason = reader.read()
+  }
+}
+
+extension CaptureRemark.Reason {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .closure: writer.write(byte: 0)
+    case .reportedElsewhere: writer.write(byte: 1)
+    case .value: writer.write(byte: 2)
+    case .unknown: writer.write(byte: 3)
+    case .type: writer.write(byte: 4)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .closure
+    case 1: self = .reportedElsewhere
+    case 2: self = .value
+    case 3: self = .unknown
+    case 4: self = .type
+    default: self = reader.refuse(.closure)
+    }
+  }
+}
+
+extension Holder {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .unknown: writer.write(byte: 0)
+    case .path(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .object(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .variable: writer.write(byte: 3)
+    case .system: writer.write(byte: 4)
+    case .model(let value):
+      writer.write(byte: 5)
+      writer.write(value)
+    case .global(let value):
+      writer.write(byte: 6)
+      writer.write(value)
+    case .unknownCallee: writer.write(byte: 7)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .unknown
+    case 1: self = .path(reader.read())
+    case 2: self = .object(reader.read())
+    case 3: self = .variable
+    case 4: self = .system
+    case 5: self = .model(reader.read())
+    case 6: self = .global(reader.read())
+    case 7: self = .unknownCallee
+    default: self = reader.refuse(.unknown)
+    }
+  }
+}
+
+extension RetentionEnd {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .unknown: writer.write(byte: 0)
+    case .process: writer.write(byte: 1)
+    case .model(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .release(let value):
+      writer.write(byte: 3)
+      writer.write(value)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .unknown
+    case 1: self = .process
+    case 2: self = .model(reader.read())
+    case 3: self = .release(reader.read())
+    default: self = reader.refuse(.unknown)
+    }
+  }
+}
+
+extension Observation {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if captureListEntry != nil { flags |= 1 }
+    if use != nil { flags |= 2 }
+    if enclosingFunction != nil { flags |= 4 }
+    if advisingModel != nil { flags |= 8 }
+    if reason != nil { flags |= 16 }
+    writer.write(byte: flags)
+    writer.write(subject)
+    writer.write(form)
+    writer.write(strength)
+    writer.write(keeper)
+    writer.write(lifetime)
+    writer.write(evidence)
+    writer.write(shape)
+    writer.write(broken)
+    writer.write(via)
+    writer.write(code)
+    writer.write(head)
+    writer.write(closure)
+    if let value = captureListEntry { writer.write(value) }
+    if let value = use { writer.write(value) }
+    writer.write(path)
+    writer.write(captured)
+    writer.write(enclosingType)
+    if let value = enclosingFunction { writer.write(value) }
+    writer.write(holder)
+    writer.write(end)
+    if let value = advisingModel { writer.write(value) }
+    if let value = reason { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.subject = reader.read()
+    self.form = reader.read()
+    self.strength = reader.read()
+    self.keeper = reader.read()
+    self.lifetime = reader.read()
+    self.evidence = reader.read()
+    self.shape = reader.read()
+    self.broken = reader.read()
+    self.via = reader.read()
+    self.code = reader.read()
+    self.head = reader.read()
+    self.closure = reader.read()
+    self.captureListEntry = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.use = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.path = reader.read()
+    self.captured = reader.read()
+    self.enclosingType = reader.read()
+    self.enclosingFunction = flags & 4 != 0 ? .some(reader.read()) : nil
+    self.holder = reader.read()
+    self.end = reader.read()
+    self.advisingModel = flags & 8 != 0 ? .some(reader.read()) : nil
+    self.reason = flags & 16 != 0 ? .some(reader.read()) : nil
+  }
+}
+
+extension PathNode {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isToken { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(kind)
+    writer.write(name)
+    writer.write(type)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.kind = reader.read()
+    self.name = reader.read()
+    self.type = reader.read()
+    self.isToken = flags & 1 != 0
+  }
+}
+
+extension PathNode.Kind {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .selfObject: writer.write(byte: 0)
+    case .closure(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .methodReference: writer.write(byte: 2)
+    case .autoclosure: writer.write(byte: 3)
+    case .box(let value):
+      writer.write(byte: 4)
+      writer.write(value)
+    case .closureParameter(let value):
+      writer.write(byte: 5)
+      writer.write(value)
+    case .system: writer.write(byte: 6)
+    case .unknownCallee: writer.write(byte: 7)
+    case .global(let value):
+      writer.write(byte: 8)
+      writer.write(value)
+    case .externalGlobal: writer.write(byte: 9)
+    case .element: writer.write(byte: 10)
+    case .object: writer.write(byte: 11)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .selfObject
+    case 1: self = .closure(reader.read())
+    case 2: self = .methodReference
+    case 3: self = .autoclosure
+    case 4: self = .box(reader.read())
+    case 5: self = .closureParameter(reader.read())
+    case 6: self = .system
+    case 7: self = .unknownCallee
+    case 8: self = .global(reader.read())
+    case 9: self = .externalGlobal
+    case 10: self = .element
+    case 11: self = .object
+    default: self = reader.refuse(.selfObject)
+    }
+  }
+}
+
+extension PathReference {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isAssumed { flags |= 1 }
+    if closesCycle { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(source)
+    writer.write(target)
+    writer.write(field)
+    writer.write(strength)
+    writer.write(lifetime)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.source = reader.read()
+    self.target = reader.read()
+    self.field = reader.read()
+    self.strength = reader.read()
+    self.lifetime = reader.read()
+    self.isAssumed = flags & 1 != 0
+    self.closesCycle = flags & 2 != 0
+  }
+}
+
+extension PathReference.Field {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .property(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .externalProperty(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .element: writer.write(byte: 2)
+    case .capture(let value):
+      writer.write(byte: 3)
+      writer.write(value)
+    case .content: writer.write(byte: 4)
+    case .model(let value):
+      writer.write(byte: 5)
+      writer.write(value)
+    case .unknown: writer.write(byte: 6)
+    case .other: writer.write(byte: 7)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .property(reader.read())
+    case 1: self = .externalProperty(reader.read())
+    case 2: self = .element
+    case 3: self = .capture(reader.read())
+    case 4: self = .content
+    case 5: self = .model(reader.read())
+    case 6: self = .unknown
+    case 7: self = .other
+    default: self = reader.refuse(.element)
+    }
+  }
+}
+
+extension PathStep {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if place != nil { flags |= 1 }
+    writer.write(byte: flags)
+    if let value = place { writer.write(value) }
+    writer.write(kind)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.place = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.kind = reader.read()
+  }
+}
+
+extension PathStep.Kind {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .reference(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .assigned(let value0, let value1):
+      writer.write(byte: 1)
+      writer.write(value0)
+      writer.write(value1)
+    case .put(let value0, let value1):
+      writer.write(byte: 2)
+      writer.write(value0)
+      writer.write(value1)
+    case .capture(let value):
+      writer.write(byte: 3)
+      writer.write(value)
+    case .last(let value):
+      writer.write(byte: 4)
+      writer.write(value)
+    case .release(let value):
+      writer.write(byte: 5)
+      writer.write(value)
+    case .armsItself: writer.write(byte: 6)
+    case .lastCall(let value0, let value1):
+      writer.write(byte: 7)
+      writer.write(value0)
+      writer.write(value1)
+    case .lateCall(let value0, let value1):
+      writer.write(byte: 8)
+      writer.write(value0)
+      writer.write(value1)
+    case .refersUnowned(let value):
+      writer.write(byte: 9)
+      writer.write(value)
+    case .usedInDeinit(let value):
+      writer.write(byte: 10)
+      writer.write(value)
+    case .storesItself(let value):
+      writer.write(byte: 11)
+      writer.write(value)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .reference(reader.read())
+    case 1: self = .assigned(reader.read(), to: reader.read())
+    case 2: self = .put(reader.read(), into: reader.read())
+    case 3: self = .capture(reader.read())
+    case 4: self = .last(reader.read())
+    case 5: self = .release(reader.read())
+    case 6: self = .armsItself
+    case 7: self = .lastCall(reader.read(), captured: reader.read())
+    case 8: self = .lateCall(reader.read(), captured: reader.read())
+    case 9: self = .refersUnowned(reader.read())
+    case 10: self = .usedInDeinit(reader.read())
+    case 11: self = .storesItself(reader.read())
+    default: self = reader.refuse(.armsItself)
+    }
+  }
+}
+
+extension ReleaseStep {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(function)
+    writer.write(act)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.function = reader.read()
+    self.act = reader.read()
+  }
+}
+
 extension UnitInterface {
   func store(to writer: inout StoreWriter) {
     writer.write(root)
@@ -1516,179 +1903,6 @@ extension InterfaceAggregate {
   init(from reader: inout StoreReader) {
     self.uses = reader.read()
     self.called = reader.read()
-  }
-}
-
-extension ClosureReport {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if outsideCallee != nil { flags |= 1 }
-    if loss != nil { flags |= 2 }
-    writer.write(byte: flags)
-    writer.write(place)
-    writer.write(head)
-    writer.write(verdict)
-    writer.write(enclosingType)
-    writer.write(enclosingFunction)
-    writer.write(uses)
-    if let value = outsideCallee { writer.write(value) }
-    if let value = loss { writer.write(value) }
-    writer.write(remarks)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.place = reader.read()
-    self.head = reader.read()
-    self.verdict = reader.read()
-    self.enclosingType = reader.read()
-    self.enclosingFunction = reader.read()
-    self.uses = reader.read()
-    self.outsideCallee = flags & 1 != 0 ? .some(reader.read()) : nil
-    self.loss = flags & 2 != 0 ? .some(reader.read()) : nil
-    self.remarks = reader.read()
-  }
-}
-
-extension DrawnReference {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if isCapture { flags |= 1 }
-    if isProven { flags |= 2 }
-    if closesCycle { flags |= 4 }
-    writer.write(byte: flags)
-    writer.write(source)
-    writer.write(target)
-    writer.write(name)
-    writer.write(strength)
-    writer.write(lifetime)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.source = reader.read()
-    self.target = reader.read()
-    self.name = reader.read()
-    self.isCapture = flags & 1 != 0
-    self.strength = reader.read()
-    self.lifetime = reader.read()
-    self.isProven = flags & 2 != 0
-    self.closesCycle = flags & 4 != 0
-  }
-}
-
-extension DrawnReference.Box {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    writer.write(kind)
-    writer.write(name)
-    writer.write(type)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    self.kind = reader.read()
-    self.name = reader.read()
-    self.type = reader.read()
-  }
-}
-
-extension BoxKind {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    switch self {
-    case .root: writer.write(byte: 0)
-    case .object: writer.write(byte: 1)
-    case .value: writer.write(byte: 2)
-    case .closure: writer.write(byte: 3)
-    case .variable: writer.write(byte: 4)
-    case .token: writer.write(byte: 5)
-    case .system: writer.write(byte: 6)
-    case .global: writer.write(byte: 7)
-    case .unknown: writer.write(byte: 8)
-    }
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .root
-    case 1: self = .object
-    case 2: self = .value
-    case 3: self = .closure
-    case 4: self = .variable
-    case 5: self = .token
-    case 6: self = .system
-    case 7: self = .global
-    case 8: self = .unknown
-    default: self = reader.refuse(.root)
-    }
-  }
-}
-
-extension Observation {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if captureListEntry != nil { flags |= 1 }
-    if use != nil { flags |= 2 }
-    if advice != nil { flags |= 4 }
-    writer.write(byte: flags)
-    writer.write(subject)
-    writer.write(form)
-    writer.write(strength)
-    writer.write(keeper)
-    writer.write(lifetime)
-    writer.write(evidence)
-    writer.write(shape)
-    writer.write(broken)
-    writer.write(via)
-    writer.write(code)
-    writer.write(head)
-    writer.write(closure)
-    if let value = captureListEntry { writer.write(value) }
-    if let value = use { writer.write(value) }
-    writer.write(path)
-    writer.write(captured)
-    writer.write(enclosingType)
-    writer.write(enclosingFunction)
-    writer.write(keeperDescription)
-    if let value = advice { writer.write(value) }
-    writer.write(untilDescription)
-    writer.write(reason)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.subject = reader.read()
-    self.form = reader.read()
-    self.strength = reader.read()
-    self.keeper = reader.read()
-    self.lifetime = reader.read()
-    self.evidence = reader.read()
-    self.shape = reader.read()
-    self.broken = reader.read()
-    self.via = reader.read()
-    self.code = reader.read()
-    self.head = reader.read()
-    self.closure = reader.read()
-    self.captureListEntry = flags & 1 != 0 ? .some(reader.read()) : nil
-    self.use = flags & 2 != 0 ? .some(reader.read()) : nil
-    self.path = reader.read()
-    self.captured = reader.read()
-    self.enclosingType = reader.read()
-    self.enclosingFunction = reader.read()
-    self.keeperDescription = reader.read()
-    self.advice = flags & 4 != 0 ? .some(reader.read()) : nil
-    self.untilDescription = reader.read()
-    self.reason = reader.read()
-  }
-}
-
-extension OwnershipStep {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    var flags: UInt8 = 0
-    if place != nil { flags |= 1 }
-    writer.write(byte: flags)
-    if let value = place { writer.write(value) }
-    writer.write(text)
-    writer.write(drawn)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    let flags = reader.byte()
-    self.place = flags & 1 != 0 ? .some(reader.read()) : nil
-    self.text = reader.read()
-    self.drawn = reader.read()
   }
 }
 
@@ -1886,6 +2100,74 @@ extension ClosureVerdict {
     case 3: self = .cycle
     case 4: self = .unknown
     default: self = reader.refuse(.harmless)
+    }
+  }
+}
+
+extension ObjectName {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .selfObject: writer.write(byte: 0)
+    case .property(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .external(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .variable(let value):
+      writer.write(byte: 3)
+      writer.write(value)
+    case .type(let value):
+      writer.write(byte: 4)
+      writer.write(value)
+    case .unnamed: writer.write(byte: 5)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .selfObject
+    case 1: self = .property(reader.read())
+    case 2: self = .external(reader.read())
+    case 3: self = .variable(reader.read())
+    case 4: self = .type(reader.read())
+    case 5: self = .unnamed
+    default: self = reader.refuse(.selfObject)
+    }
+  }
+}
+
+extension ReleaseAct {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .empties(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .emptiesVariable: writer.write(byte: 1)
+    case .changes(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .waits: writer.write(byte: 3)
+    case .releases: writer.write(byte: 4)
+    case .ends(let value):
+      writer.write(byte: 5)
+      writer.write(value)
+    case .releasesWithToken: writer.write(byte: 6)
+    case .releasesToken(let value):
+      writer.write(byte: 7)
+      writer.write(value)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .empties(reader.read())
+    case 1: self = .emptiesVariable
+    case 2: self = .changes(reader.read())
+    case 3: self = .waits
+    case 4: self = .releases
+    case 5: self = .ends(reader.read())
+    case 6: self = .releasesWithToken
+    case 7: self = .releasesToken(reader.read())
+    default: self = reader.refuse(.emptiesVariable)
     }
   }
 }

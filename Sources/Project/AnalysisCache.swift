@@ -14,8 +14,6 @@ struct AnalysisCache {
   private let modules: ModuleMap
   private let models: ModelCatalog
   private let jobs: Int
-  /// Whether these are the descriptions that most runs request.
-  private let isPlain: Bool
 
   /// The fraction (one in this many) of files that may have changed. Beyond it, starting from scratch is faster.
   private static let share = 8
@@ -27,7 +25,6 @@ struct AnalysisCache {
     modules = inputs.modules
     models = settings.models
     jobs = options.jobs
-    isPlain = !options.explainsUses && !options.drawsPaths
     var hash = SHA256()
     hash.update("analysis")
     hash.update(facts.program.text)
@@ -89,12 +86,11 @@ struct AnalysisCache {
     }.map { RunMemory($0) }
   }
 
-  /// Stores results computed from scratch. A run that continued from an entry leaves it unchanged. Results with more descriptions than most runs request
-  /// would have to be judged again by all others, and are not stored.
+  /// Stores results computed from scratch. A run that continued from an entry leaves it unchanged.
   ///
   /// - Parameter edited: The absolute paths of files whose editor text differs from the disk. Their facts are stored nowhere else.
   func save(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
-    guard isPlain, let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
+    guard let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
     for source in sources where edited.contains(source.found.absolutePath) { facts.save(source.facts, ofHash: source.hash) }
     // The names are a part: bytes, with their count.
     let names = whole.program.names.all.storedBytes

@@ -1,3 +1,4 @@
+import Findings
 import Ownership
 import Facts
 
@@ -9,26 +10,27 @@ public struct BriefExplanation {
     public var range: ByteRange
   }
 
-  private let words: Explanation
+  private let explanation: Explanation
+  private var words: Words { explanation.words }
   /// A link to a place, in Markdown.
   private let link: (SourcePlace) -> String
 
   /// - Parameters:
-  ///   - outcome: Explanations of references need a run with `LintOptions.explainsUses`.
+  ///   - outcome: Explanations of references need `AnalysisResult.findReferences`.
   ///   - link: Formats a place.
   public init(_ outcome: Linter.Outcome, link: @escaping (SourcePlace) -> String) {
-    words = Explanation(outcome)
+    explanation = Explanation(outcome)
     self.link = link
   }
 
-  private var analysis: AnalysisResult { words.outcome.analysis }
+  private var analysis: AnalysisResult { explanation.outcome.analysis }
 
   /// The explanation for a byte where a closure begins, or of one of its captures; `nil` elsewhere, including closure bodies.
   ///
   /// - Parameter file: Index of the file in the program.
   public func closure(file: Int, offset: UInt32) -> Answer? {
     func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
-    let captures = analysis.observations.filter { words.isCapture($0) && !words.isReference($0) }
+    let captures = analysis.observations.filter { explanation.isCapture($0) && !explanation.isReference($0) }
     if let capture = captures.filter({ isMeant($0.captureListEntry) || isMeant($0.use) }).min(by: { $0.closure.range.length < $1.closure.range.length }),
       let closure = analysis.closures.first(where: { $0.place == capture.closure })
     {
@@ -43,22 +45,22 @@ public struct BriefExplanation {
 
   /// Whether there may be an explanation of a reference at a byte.
   public func mayBeReference(file: Int, offset: UInt32) -> Bool {
-    let properties = words.outcome.program.files[file].properties
+    let properties = explanation.outcome.program.files[file].properties
     return properties.contains { !$0.isComputed && Self.holds(SourcePlace(file: file, range: $0.nameRange), file, offset) }
-      || analysis.observations.contains { words.isReference($0) && (Self.holds($0.head, file, offset) || Self.holds($0.use, file, offset)) }
+      || analysis.observations.contains { explanation.isReference($0) && (Self.holds($0.head, file, offset) || Self.holds($0.use, file, offset)) }
   }
 
   /// The explanation for a byte where a property is named or an object is passed.
   public func reference(file: Int, offset: UInt32) -> Answer? {
     func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
-    let observations = analysis.observations.filter { words.isReference($0) && (isMeant($0.head) || isMeant($0.use)) }
+    let observations = analysis.observations.filter { explanation.isReference($0) && (isMeant($0.head) || isMeant($0.use)) }
     if let report = analysis.references.first(where: { isMeant($0.place) || isMeant($0.stored) }) {
       let found = observations.filter { $0.head == report.place }
-      let title = "**`\(report.name)`**, \(words.how(report.strength)) by `\(report.holder)`: \(words.verdict(report, found))"
+      let title = "**`\(words.name(of: report))`**, \(explanation.how(report.strength)) by `\(words.holder(of: report))`: \(explanation.verdict(report, found))"
       return Answer(markdown: ([title] + found.flatMap(path)).joined(separator: "\n\n") + "\n", range: report.place.range)
     }
     guard let observation = observations.first else { return nil }
-    let title = "**`\(observation.captured)`**, \(words.how(observation.strength))"
+    let title = "**`\(words.captured(observation))`**, \(explanation.how(observation.strength))"
     return Answer(markdown: ([title] + path(of: observation)).joined(separator: "\n\n") + "\n", range: observation.head.range)
   }
 
@@ -71,17 +73,17 @@ public struct BriefExplanation {
   public func keepers(file: Int) -> [(range: ByteRange, text: String)] {
     var known: Set<SourcePlace> = []
     return analysis.observations.compactMap { observation in
-      guard observation.head.file == file, words.isCapture(observation), observation.keeper != .none, known.insert(observation.head).inserted else {
+      guard observation.head.file == file, explanation.isCapture(observation), observation.keeper != .none, known.insert(observation.head).inserted else {
         return nil
       }
-      return (observation.head.range, "kept by \(words.keeper(observation)), \(words.lifetime(observation))")
+      return (observation.head.range, "kept by \(explanation.keeper(observation)), \(explanation.lifetime(observation))")
     }
   }
 
   private func describe(_ closure: ClosureReport, _ captures: [Observation]) -> String {
-    let name = [closure.enclosingType, closure.enclosingFunction].filter { !$0.isEmpty }.joined(separator: ".")
-    var parts = ["**Closure\(name.isEmpty ? "" : " in `\(name)`")**: \(words.verdict(closure))"]
-    let held = captures.map { "- captures " + words.capture($0, place: link) } + closure.remarks.map { "- captures \($0)" }
+    let name = words.enclosure(of: closure)
+    var parts = ["**Closure\(name.isEmpty ? "" : " in `\(name)`")**: \(explanation.verdict(closure))"]
+    let held = captures.map { "- captures " + explanation.capture($0, place: link) } + closure.remarks.map { "- captures \(words.text($0))" }
     if !held.isEmpty { parts.append(held.joined(separator: "\n")) }
     for capture in captures where capture.strength != .weak { parts += path(of: capture) }
     return parts.joined(separator: "\n\n") + "\n"
@@ -91,10 +93,10 @@ public struct BriefExplanation {
   private func path(of observation: Observation) -> [String] {
     var parts: [String] = []
     if !observation.path.isEmpty {
-      let steps = observation.path.enumerated().map { index, step in "\(index + 1). \(step.text)" + (step.place.map { " (\(link($0)))" } ?? "") }
+      let steps = words.path(observation).enumerated().map { index, step in "\(index + 1). \(step.text)" + (step.place.map { " (\(link($0)))" } ?? "") }
       parts.append(steps.joined(separator: "\n"))
     }
-    if let finding = words.outcome.engine.finding(for: observation) {
+    if let finding = explanation.outcome.engine.finding(for: observation, words) {
       parts.append("**\(finding.level.rawValue)** `\(finding.rule)`: \(finding.message)")
     }
     return parts

@@ -50,15 +50,15 @@ public struct ExampleCheck: Sendable {
     var reader = FactReader()
     let facts = reader.facts(of: source, path: "Example.swift")
     let program = Program(files: [facts], modules: [0], models: models)
-    let observations = OwnershipAnalysis(program, jobs: 1).run().observations
+    let analysis = OwnershipAnalysis(program, jobs: 1).run()
     let levels = rule.level == .off ? [rule.name: Level.warning] : [:]
     let engine = RuleEngine(catalog: catalog, settings: RuleSettings(levels: levels))
     let narrowing = QueryNarrowing(rules: [rule], flags: CompilationFlags(), jobs: 1)
     let file = SourceFile(found: .init(displayPath: "", absolutePath: ""), bytes: source, facts: facts)
-    let narrowed = narrowing.narrow(engine, sources: [file], observations: observations)
+    let narrowed = narrowing.narrow(engine, sources: [file], observations: analysis.observations)
     let document = SourceDocument(displayPath: "", rootRelativePath: "", bytes: source, lineStarts: facts.lineStarts)
     return FindingPipeline(catalog: catalog, engine: narrowed, judgesComments: true, baseline: nil)
-      .judge(observations, sources: [file], documents: [document]).findings
+      .judge(analysis, sources: [file], documents: [document]).findings
       .filter { $0.rule == rule.name && $0.isOpen }.map { Int($0.place.range.start) }
   }
 

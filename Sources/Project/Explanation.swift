@@ -5,8 +5,12 @@ import Findings
 /// Explains the closures at a place: their captures, their keepers, the durations, and the deciding evidence.
 public struct Explanation {
   let outcome: Linter.Outcome
+  let words: Words
 
-  public init(_ outcome: Linter.Outcome) { self.outcome = outcome }
+  public init(_ outcome: Linter.Outcome) {
+    self.outcome = outcome
+    words = Words(of: outcome.analysis)
+  }
 
   /// Why there is nothing to explain.
   public struct Problem: Error {
@@ -84,23 +88,24 @@ public struct Explanation {
     var lines: [String] = []
     let place = document.position(at: closure.place.range.start)
     var title = "\(document.displayPath):\(place.line):\(place.utf8Column): \(isMethodReference ? "method reference" : "closure")"
-    let function = closure.enclosingFunction
-    if !closure.enclosingType.isEmpty || !function.isEmpty {
-      title += " in `\([closure.enclosingType, function].filter { !$0.isEmpty }.joined(separator: "."))`"
-    }
+    let enclosure = words.enclosure(of: closure)
+    if !enclosure.isEmpty { title += " in `\(enclosure)`" }
     lines.append(title)
     lines.append("  verdict: \(verdict(closure))")
-    lines += section("used", closure.uses.map { "\(located($0))" }, none: "nothing in sight uses it")
-    lines += section("captures", captures.map { capture($0, place: location) } + closure.remarks, none: "nothing")
-    for observation in observations where observation.strength != .weak && !observation.path.isEmpty {
-      lines.append("  path for `\(observation.captured)`:")
-      lines += observation.path.map { "    " + located($0) }
-    }
-    for observation in observations {
-      guard let finding = outcome.engine.finding(for: observation) else { continue }
-      lines.append("  reported: \(finding.level.rawValue) [\(finding.rule)] \(finding.message)")
-    }
+    lines += section("used", outcome.analysis.uses(of: closure).map { located(words.step($0)) }, none: "nothing in sight uses it")
+    lines += section("captures", captures.map { capture($0, place: location) } + closure.remarks.map(words.text), none: "nothing")
+    for observation in observations where observation.strength != .weak { lines += path(observation) }
+    for observation in observations { lines += reported(observation) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  func path(_ observation: Observation) -> [String] {
+    if observation.path.isEmpty { return [] }
+    return ["  path for `\(words.captured(observation))`:"] + words.path(observation).map { "    " + located($0) }
+  }
+
+  func reported(_ observation: Observation) -> [String] {
+    outcome.engine.finding(for: observation, words).map { ["  reported: \($0.level.rawValue) [\($0.rule)] \($0.message)"] } ?? []
   }
 
   private func section(_ title: String, _ entries: [String], none: String) -> [String] {
@@ -123,13 +128,7 @@ public struct Explanation {
 
   /// - Parameter place: Formats the place of the capture's first use.
   func capture(_ observation: Observation, place: (SourcePlace) -> String) -> String {
-    var text = "`\(observation.captured)` "
-    switch observation.strength {
-    case .strong: text += "strongly"
-    case .weak: text += "weakly"
-    case .unowned: text += "unowned"
-    case .unownedUnsafe: text += "unowned(unsafe)"
-    }
+    var text = "`\(words.captured(observation))` \(words.how(observation.strength))"
     switch observation.shape {
     case .plain: break
     case .nested: text += ", for the capture list of a closure inside it"
@@ -144,11 +143,11 @@ public struct Explanation {
   }
 
   func keeper(_ observation: Observation) -> String {
-    observation.keeperDescription.isEmpty ? observation.keeper.rawValue : observation.keeperDescription
+    observation.holder == .unknown ? observation.keeper.rawValue : words.keeper(observation)
   }
 
   func lifetime(_ observation: Observation) -> String {
-    let until = observation.untilDescription.isEmpty ? "" : " (\(observation.untilDescription))"
+    let until = observation.end == .unknown ? "" : " (\(words.until(observation)))"
     switch observation.lifetime {
     case .synchronous: return "until the call returns"
     case .untilEvent: return "until it is over by itself" + until

@@ -10,6 +10,8 @@ struct FindingPipeline {
   /// Whether the run sees enough to call a comment unused: a file analysed alone lacks findings that other files would show.
   let judgesComments: Bool
   let baseline: Baseline?
+  /// Whether the steps of paths are drawn too.
+  var drawsPaths = false
   /// Whether all findings count as known, as when writing a baseline.
   var acceptsAll = false
 
@@ -20,15 +22,15 @@ struct FindingPipeline {
     var gone: [KnownFinding]
   }
 
-  func judge(_ observations: [Observation], sources: [SourceFile], documents: [SourceDocument]) -> Outcome {
+  func judge(_ analysis: AnalysisResult, sources: [SourceFile], documents: [SourceDocument]) -> Outcome {
     let suppressor = Suppressor(files: sources.map(\.facts), ruleNames: catalog.rules.map(\.name))
-    var (findings, uses) = suppressor.apply(to: engine.evaluate(observations))
+    var (findings, uses) = suppressor.apply(to: engine.evaluate(analysis, draws: drawsPaths))
     if judgesComments {
       let wanted = Set(catalog.rules.filter { $0.level != .off && !$0.isAboutComments }.map(\.name))
       let idle = uses.unused(wanted: wanted) { file in
         Set(engine.judgingRules(inFile: file).filter { !$0.isAboutComments }.map(\.name))
       }
-      findings += suppressor.applyByName(to: engine.evaluate(idle))
+      findings += suppressor.applyByName(to: engine.evaluate(idle, in: analysis.program))
     }
     findings.sort { left, right in
       (documents[left.place.file].displayPath, left.place, left.rule)

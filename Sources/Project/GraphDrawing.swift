@@ -1,3 +1,4 @@
+import Findings
 import Reporting
 
 /// Draws the requested ownership graphs.
@@ -22,7 +23,8 @@ public struct GraphDrawing {
       let hint = outcome.graphedTypes?.suggestion.map { "; did you mean `\($0)`?" } ?? ""
       return .failure(Problem(message: "no type `\(name)` is declared in the files that were analysed\(hint)"))
     }
-    let entries = zip(selection.titles, outcome.analysis.typeGraphs).map { GraphReport.Entry(title: $0, graph: $1) }
+    let words = Words(of: outcome.analysis)
+    let entries = zip(selection.titles, outcome.analysis.typeGraphs).map { GraphReport.Entry(title: $0, graph: words.typeGraph($1)) }
     let report = GraphReport(entries: entries, documents: outcome.report.documents)
     switch format {
     case .dot: return .success(DOTGraph().render(report))

@@ -26,9 +26,7 @@ public struct LintOptions: Sendable {
   public var sizeLimit = LintOptions.defaultSizeLimit
   /// Files in which earlier starts of this process have failed. They are left out.
   public var failedFiles = FailedFiles()
-  /// Describe the uses of every closure, reported or not.
-  public var explainsUses = false
-  /// Include how each step of an ownership path is drawn.
+  /// Include in findings how each step of an ownership path is drawn.
   public var drawsPaths = false
   /// Compute a fix for each finding,
   public var offersFixes = true

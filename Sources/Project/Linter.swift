@@ -138,7 +138,7 @@ public struct Linter {
     let graphedTypes = options.graphedType.map { TypeSelection(program: program).find($0) }
     clock.finish(.linking)
     let ownership = OwnershipAnalysis(
-      program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
+      program, jobs: options.jobs, tellsParameterFates: options.tellsParameterFates,
       graphedTypes: graphedTypes?.types ?? [], edited: Set(edited.isEmpty ? [] : sources.indices.filter { edited.contains(sources[$0].found.absolutePath) }),
       onWork: announcement(for: program))
     let analysis: AnalysisResult
@@ -158,9 +158,9 @@ public struct Linter {
       settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
     let documents = zip(inputs.texts, sources).map { scope.document(for: $0, lineStarts: $1.facts.lineStarts) }
     let judgement = FindingPipeline(
-      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: baseline?.known,
+      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: baseline?.known, drawsPaths: options.drawsPaths,
       acceptsAll: options.baseline == .everything
-    ).judge(analysis.observations, sources: sources, documents: documents)
+    ).judge(analysis, sources: sources, documents: documents)
 
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) || scope.isGenerated($0) }
     let selection = FindingSelection(

@@ -57,12 +57,11 @@ public final class ProjectSession {
     judge(contents, while: isWanted) { _ in }
   }
 
-  /// The same with all explanations: the uses of every closure, and references between objects.
+  /// The same with the references between objects (`AnalysisResult.references`).
   public func explain(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
-    // The next update continues from the data without explanations.
-    let kept = analysis
-    defer { analysis = kept }
-    return judge(contents, while: isWanted) { $0.explainsUses = true }
+    var outcome = update(contents, while: isWanted)
+    outcome?.analysis.findReferences()
+    return outcome
   }
 
   /// The ownership graphs of the types with a name, in the texts of the last update.

@@ -8,7 +8,9 @@ extension Explanation {
     let observations = outcome.analysis.observations.filter { observation in
       isReference(observation) && (isAskedFor(observation.head) || observation.use.map(isAskedFor) == true)
     }
-    let reports = outcome.analysis.references.filter { isAskedFor($0.place) || $0.stored.map(isAskedFor) == true }
+    var analysis = outcome.analysis
+    analysis.findReferences()
+    let reports = analysis.references.filter { isAskedFor($0.place) || $0.stored.map(isAskedFor) == true }
     var described: Set<SourcePlace> = []
     var texts: [String] = []
     for report in reports {
@@ -29,24 +31,26 @@ extension Explanation {
   }
 
   private func describe(_ report: ReferenceReport, _ observations: [Observation]) -> String {
-    var lines = [title(report.place, report.stored == nil && report.isFilledInSight ? "object handed over" : "reference in `\(report.holder)`")]
-    var held = "`\(report.name)`, \(how(report.strength)) by `\(report.holder)`"
-    if !report.source.isEmpty { held += ": \(report.source)" }
+    var lines = [title(report.place, report.stored == nil && report.isFilledInSight ? "object handed over" : "reference in `\(words.holder(of: report))`")]
+    var held = "`\(words.name(of: report))`, \(how(report.strength)) by `\(words.holder(of: report))`"
+    let source = words.source(of: report)
+    if !source.isEmpty { held += ": \(source)" }
     if let stored = report.stored { held += " (stored at \(location(stored)))" }
     lines.append("  held: \(held)")
     lines.append("  verdict: \(verdict(report, observations))")
-    for observation in observations { lines += details(observation) }
+    for observation in observations { lines += path(observation) + reported(observation) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func describe(_ observation: Observation) -> String {
-    ([title(observation.head, "reference"), "  held: `\(observation.captured)`, \(how(observation.strength))"] + details(observation))
+    ([title(observation.head, "reference"), "  held: `\(words.captured(observation))`, \(how(observation.strength))"] + path(observation)
+      + reported(observation))
       .joined(separator: "\n") + "\n"
   }
 
   func verdict(_ report: ReferenceReport, _ observations: [Observation]) -> String {
     if let cycle = observations.first(where: { $0.keeper == .cycle }) {
-      let until = cycle.untilDescription.isEmpty ? "" : "; \(cycle.untilDescription)"
+      let until = cycle.end == .unknown ? "" : "; \(words.until(cycle))"
       return "cycle: what it refers to keeps its owner\(until)"
     }
     if let outside = observations.first(where: { $0.subject == .target }) { return "kept by \(keeper(outside)), \(lifetime(outside))" }
@@ -61,25 +65,8 @@ extension Explanation {
     return "harmless: nothing in sight leads from the object back to what holds it"
   }
 
-  private func details(_ observation: Observation) -> [String] {
-    var lines: [String] = []
-    if !observation.path.isEmpty {
-      lines.append("  path for `\(observation.captured)`:")
-      lines += observation.path.map { "    " + located($0) }
-    }
-    if let finding = outcome.engine.finding(for: observation) {
-      lines.append("  reported: \(finding.level.rawValue) [\(finding.rule)] \(finding.message)")
-    }
-    return lines
-  }
-
   func how(_ strength: CaptureStrength) -> String {
-    switch strength {
-    case .strong: "held strongly"
-    case .weak: "held weakly"
-    case .unowned: "held unowned"
-    case .unownedUnsafe: "held unowned(unsafe)"
-    }
+    "held \(words.how(strength))"
   }
 
   private func title(_ place: SourcePlace, _ what: String) -> String {

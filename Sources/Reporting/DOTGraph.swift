@@ -1,4 +1,4 @@
-import Ownership
+import Findings
 
 /// Ownership graphs in the Graphviz language: `unretain graph Cart | dot -Tsvg -o cart.svg`.
 public struct DOTGraph: Sendable {

@@ -1,4 +1,4 @@
-import Ownership
+import Findings
 
 /// Ownership graphs in the Mermaid language, which code hosts render in Markdown.
 public struct MermaidGraph: Sendable {

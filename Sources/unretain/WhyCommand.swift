@@ -22,7 +22,6 @@ struct WhyCommand: ParsableCommand {
     options.onlyReport = paths.isEmpty ? [place.path] : nil
     options.isProjectOfFile = true
     if !paths.isEmpty { options.paths = paths + [place.path] }
-    options.explainsUses = true
     options.offersFixes = false
     reading.apply(to: &options)
     let outcome = try reading.watched(Linter(options)) { $0.run() }

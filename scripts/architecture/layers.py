@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 from .file_graph import FileGraph
 
 # The lowest first.
-LAYERS = ["ObjectGraph", "Effects", "Summaries", "Interpreter", "WholeProgram", "Detection", "Verdicts", "Presentation"]
+LAYERS = ["ObjectGraph", "Effects", "Summaries", "Interpreter", "WholeProgram", "Detection", "Verdicts", "Observations"]
 MODULES = {"Ownership": LAYERS, "Findings": []}
 
 

@@ -52,13 +52,13 @@ public struct Repair: Sendable {
   /// The use that causes the capture.
   public var use: SourcePlace?
 
-  init(of observation: Observation, by rule: Rule) {
+  init(of observation: Observation, by rule: Rule, _ words: Words) {
     strategies = rule.fixes
-    unfixable = observation.advice.map { "the object is held by code that is not in sight; \($0)" } ?? rule.unfixable
+    unfixable = words.advice(observation).map { "the object is held by code that is not in sight; \($0)" } ?? rule.unfixable
     subject = observation.subject
     form = observation.form
     shape = observation.shape
-    captured = observation.captured
+    captured = words.captured(observation)
     closure = observation.closure
     entry = observation.captureListEntry
     use = observation.use

@@ -26,7 +26,7 @@ extension RuleEngine {
   public func queriedFiles(_ observations: [Observation]) -> [String: [Int]] {
     var files: [String: Set<Int>] = [:]
     for observation in observations {
-      for rule in rules(for: observation) where rule.rule.query != nil && rule.rule.conditions.hold(for: observation) {
+      for rule in rules(for: observation) where rule.hasQuery && rule.conditions.hold(for: observation) {
         files[rule.rule.name, default: []].insert(observation.head.file)
       }
     }

@@ -1,4 +1,5 @@
 import Ownership
+import Program
 import Catalog
 
 /// A run's changes to the catalogue's levels.
@@ -23,7 +24,7 @@ public struct RuleEngine: Sendable {
   private let profiles: [[PreparedRule]]
   /// By file, for files with another profile than the first.
   private let profileOfFile: [Int: Int]
-  private let table: [LevelRow]
+  private let table: [(conditions: [PreparedCondition], level: Level)]
   /// The matches of the rules' queries, by rule and file.
   var queryPlaces: [String: [Int: QueryPlaces]] = [:]
 
@@ -37,7 +38,7 @@ public struct RuleEngine: Sendable {
   public init(catalog: RuleCatalog, profiles: [RuleSettings], profileOfFile: [Int: Int]) {
     self.profiles = profiles.map { Self.prepare(catalog.rules, $0) }
     self.profileOfFile = profileOfFile
-    table = catalog.levels
+    table = catalog.levels.map { ([PreparedCondition]($0.conditions), $0.level) }
   }
 
   private static func prepare(_ rules: [Rule], _ settings: RuleSettings) -> [PreparedRule] {
@@ -56,25 +57,38 @@ public struct RuleEngine: Sendable {
   }
 
   /// One finding per affected place, ordered by file, range and rule. The order of the observations does not matter.
-  public func evaluate(_ observations: [Observation]) -> [Finding] {
-    var best: [SourcePlace: RankedFinding] = [:]
+  func evaluate(_ observations: [Observation], _ words: Words) -> [Finding] {
+    var best: [SourcePlace: JudgedObservation] = [:]
     for observation in observations {
-      guard let ranked = judge(observation) else { continue }
-      if let other = best[ranked.finding.place], !ranked.isGraver(than: other) { continue }
-      best[ranked.finding.place] = ranked
+      guard let judged = judge(observation) else { continue }
+      if let other = best[judged.place], !judged.isGraver(than: other, words) { continue }
+      best[judged.place] = judged
     }
-    return best.values.map(\.finding).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+    return best.values.map { $0.finding(words) }.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+  }
+
+  /// One finding per affected place of an analysis.
+  ///
+  /// - Parameter draws: Whether the steps of paths are drawn too.
+  public func evaluate(_ analysis: AnalysisResult, draws: Bool = false) -> [Finding] {
+    evaluate(analysis.observations, Words(of: analysis, draws: draws))
+  }
+
+  /// The findings about comments, ordered by place.
+  public func evaluate(_ comments: [IdleComment], in program: Program) -> [Finding] {
+    let rules = Dictionary(comments.map { ($0.place, $0.rules) }, uniquingKeysWith: { first, _ in first })
+    return evaluate(comments.map(\.observation), Words(program, idleRules: rules))
   }
 
   /// The finding for one observation; `nil` if it is harmless.
-  public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
+  public func finding(for observation: Observation, _ words: Words) -> Finding? { judge(observation)?.finding(words) }
 
-  private func judge(_ observation: Observation) -> RankedFinding? {
+  private func judge(_ observation: Observation) -> JudgedObservation? {
     for rule in rules(for: observation) where fires(rule, on: observation) {
       let found = max(rule.minimumLevel, rule.ownLevel ?? tableLevel(observation))
       // A chosen level applies to existing findings. It does not turn a harmless observation into a finding.
       if found == .off, rule.fixedLevel == nil || rule.ownLevel != .off { continue }
-      return RankedFinding(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
+      return JudgedObservation(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
     }
     return nil
   }
@@ -99,65 +113,70 @@ final class PreparedRule: Sendable {
   let minimumLevel: Level
   let ownLevel: Level?
   let hasQuery: Bool
-  let conditions: [Condition]
+  private let weaknesses: [(conditions: [PreparedCondition], number: Int)]
+  let conditions: [PreparedCondition]
   private let message: MessageTemplate?
-  private let variants: [(conditions: [Condition], template: MessageTemplate)]
+  private let variants: [(conditions: [PreparedCondition], template: MessageTemplate)]
 
   init(_ rule: Rule, fixedLevel: Level?, minimumLevel: Level) {
     self.rule = rule
     ownLevel = rule.level
     hasQuery = rule.query != nil
-    conditions = rule.conditions
+    conditions = [PreparedCondition](rule.conditions)
+    weaknesses = rule.cwe.map { ([PreparedCondition]($0.conditions), $0.number) }
     self.fixedLevel = fixedLevel
     self.minimumLevel = minimumLevel
     // Templates were checked when the rule file was read. A rule made in code with an invalid template shows the text unchanged.
     message = try? MessageTemplate(parsing: rule.message)
     variants = rule.variants.compactMap { variant in
-      (try? MessageTemplate(parsing: variant.text)).map { (variant.conditions, $0) }
+      (try? MessageTemplate(parsing: variant.text)).map { ([PreparedCondition](variant.conditions), $0) }
     }
   }
 
   /// The rule's message for an observation.
-  func message(for observation: Observation) -> String {
+  func message(for observation: Observation, _ words: Words) -> String {
     let template = variants.first { $0.conditions.hold(for: observation) }?.template ?? message
-    return template?.rendered { observation.text(of: $0) } ?? rule.message
+    return template?.rendered { words.text(of: $0, observation) } ?? rule.message
   }
+
+  func weaknesses(of observation: Observation) -> [Int] { weaknesses.filter { $0.conditions.hold(for: observation) }.map(\.number) }
 }
 
-/// A finding with its rank among those at the same place.
-private struct RankedFinding {
-  private(set) var finding: Finding
-  private let precedence: Int
-  private let formRank: Int
+/// An observation on which a rule fires.
+private struct JudgedObservation {
+  let rule: PreparedRule
+  let level: Level
+  let observation: Observation
+  let place: SourcePlace
 
   init(rule: PreparedRule, level: Level, observation: Observation) {
-    precedence = rule.rule.precedence
-    formRank = CaptureForm.allCases.firstIndex(of: observation.form) ?? 0
-    finding = Finding(
-      rule: rule.rule.name, level: level, message: rule.message(for: observation),
-      place: observation.place(rule.rule.place), path: observation.path, identity: observation.identity,
-      evidence: observation.evidence)
-    finding.weaknesses = rule.rule.cwe.filter { $0.conditions.hold(for: observation) }.map(\.number)
-    finding.repair = Repair(of: observation, by: rule.rule)
+    self.rule = rule
+    self.level = level
+    self.observation = observation
+    place = observation.place(rule.rule.place)
   }
+
+  func finding(_ words: Words) -> Finding {
+    var finding = Finding(
+      rule: rule.rule.name, level: level, message: rule.message(for: observation, words), place: place, path: words.path(observation),
+      identity: words.identity(observation), evidence: observation.evidence)
+    finding.weaknesses = rule.weaknesses(of: observation)
+    finding.repair = Repair(of: observation, by: rule.rule, words)
+    return finding
+  }
+
+  private var formRank: Int { CaptureForm.allCases.firstIndex(of: observation.form) ?? 0 }
 
   /// The graver level first, whatever the precedence: a note about one capture must not hide an error about another.
-  func isGraver(than other: RankedFinding) -> Bool {
-    if finding.level != other.finding.level { return finding.level > other.finding.level }
-    if precedence != other.precedence { return precedence > other.precedence }
-    if finding.evidence != other.finding.evidence { return finding.evidence > other.finding.evidence }
+  func isGraver(than other: JudgedObservation, _ words: Words) -> Bool {
+    if level != other.level { return level > other.level }
+    if rule.rule.precedence != other.rule.rule.precedence { return rule.rule.precedence > other.rule.rule.precedence }
+    if observation.evidence != other.observation.evidence { return observation.evidence > other.observation.evidence }
     if formRank != other.formRank { return formRank < other.formRank }
-    return (finding.rule, finding.message, finding.identity.joined(separator: "\u{0}"), finding.path.map(\.text).joined())
-      < (
-        other.finding.rule, other.finding.message, other.finding.identity.joined(separator: "\u{0}"),
-        other.finding.path.map(\.text).joined()
-      )
-  }
-}
-
-extension [Condition] {
-  /// True where every condition holds.
-  func hold(for observation: Observation) -> Bool {
-    allSatisfy { $0.values.contains(observation.value(of: $0.attribute)) }
+    func texts(_ judged: JudgedObservation) -> (String, String, String, String) {
+      let finding = judged.finding(words)
+      return (finding.rule, finding.message, finding.identity.joined(separator: "\u{0}"), finding.path.map(\.text).joined())
+    }
+    return texts(self) < texts(other)
   }
 }

@@ -17,33 +17,39 @@ public struct SuppressionUses: Sendable {
     used[Key(file: file, comment: comment), default: []].insert(rule)
   }
 
-  /// Observations about comments with rules that suppress nothing, in the order of place.
+  /// The comments with rules that suppress nothing, in the order of place.
   ///
   /// - Parameters:
   ///   - wanted: The rules that must have judged before an unused `all` counts as unused.
   ///   - judged: The rules that have judged a file. A comment may be right about the others.
-  public func unused(wanted: Set<String>, judged: (_ file: Int) -> Set<String>) -> [Observation] {
-    files.keys.sorted().flatMap { file -> [Observation] in
+  public func unused(wanted: Set<String>, judged: (_ file: Int) -> Set<String>) -> [IdleComment] {
+    files.keys.sorted().flatMap { file -> [IdleComment] in
       let rules = judged(file)
       return (files[file]?.comments ?? []).enumerated().compactMap { index, comment in
         if comment.directive.command == .end { return nil }
         let used = used[Key(file: file, comment: index)] ?? []
         switch comment.directive.rules {
         case .all:
-          return used.isEmpty && rules.isSuperset(of: wanted) ? Self.observation(of: "any rule", at: comment.place) : nil
+          return used.isEmpty && rules.isSuperset(of: wanted) ? IdleComment(place: comment.place, rules: "any rule") : nil
         case .named(let names):
           let idle = names.subtracting(used).intersection(rules).sorted()
-          return idle.isEmpty ? nil : Self.observation(of: idle.map { "`\($0)`" }.joined(separator: " or "), at: comment.place)
+          return idle.isEmpty ? nil : IdleComment(place: comment.place, rules: idle.map { "`\($0)`" }.joined(separator: " or "))
         }
       }
     }
   }
+}
 
-  private static func observation(of rules: String, at place: SourcePlace) -> Observation {
-    var observation = Observation(
+/// A comment with rules that suppress nothing.
+public struct IdleComment: Sendable {
+  public var place: SourcePlace
+  /// These rules, in words.
+  public var rules: String
+
+  /// The comment as rules judge it.
+  var observation: Observation {
+    Observation(
       subject: .suppression, form: .object, strength: .weak, keeper: .none, lifetime: .synchronous, evidence: .proven,
-      shape: .plain, head: place, closure: place, captured: "", enclosingType: "", enclosingFunction: "")
-    observation.reason = rules
-    return observation
+      shape: .plain, head: place, closure: place, captured: .unnamed)
   }
 }

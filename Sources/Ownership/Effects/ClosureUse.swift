@@ -9,10 +9,10 @@ struct FunctionValue: Sendable, Equatable, Storable {
 }
 
 /// How an argument is written, and its parameter.
-struct ArgumentPosition: Hashable, Sendable, Storable {
-  var parameter: Int
+public struct ArgumentPosition: Hashable, Sendable, Storable {
+  public var parameter: Int
   /// `nil` where no label is written.
-  var label: Name?
+  public var label: Name?
 }
 
 /// A closure that a call passes to a function of the program.
@@ -25,8 +25,8 @@ public struct PassedClosure: Sendable {
 }
 
 /// The use of a closure, for explanations.
-struct ClosureUse: Hashable, Sendable, Storable {
-  enum Kind: Hashable, Sendable, Storable {
+public struct ClosureUse: Hashable, Sendable, Storable {
+  public enum Kind: Hashable, Sendable, Storable {
     /// Called in place.
     case applied
     /// Passed to a nonescaping parameter of a function in sight.
@@ -51,13 +51,13 @@ struct ClosureUse: Hashable, Sendable, Storable {
     /// Its further use is unknown.
     case lost(ClosureLoss)
   }
-  var kind: Kind
-  var place: SourcePlace
+  public var kind: Kind
+  public var place: SourcePlace
 }
 
 extension ClosureUse {
   /// The callee outside the sources and models to which the closure is passed.
-  var outsideCallee: UnmodelledCallee? {
+  public var outsideCallee: UnmodelledCallee? {
     if case .unknownCallee(let callee) = kind { callee } else { nil }
   }
 

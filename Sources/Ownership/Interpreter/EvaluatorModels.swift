@@ -345,7 +345,7 @@ extension UnitEvaluator {
         heap.retain(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
       }
       let isKnown = property != nil || !isClosure(node)
-      let outside = UnmodelledCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
+      let outside = UnmodelledCallee(kind: .assignment, receiver: owner, name: name, isMember: true, labels: [])
       record(isKnown ? .assignedOutside(name) : .unknownCallee(outside), of: node, range)
     }
   }

@@ -163,7 +163,7 @@ extension UnitEvaluator {
       if !isInitializer { receiver = self.type(object) }
     }
     return UnmodelledCallee(
-      kind: isInitializer ? .initializer : .call, receiver: receiver, name: name, isMember: isMember,
+      kind: isInitializer ? .initializer : .call, receiver: receiver, name: name.isEmpty ? nil : program.names.find(name), isMember: isMember,
       labels: arguments.map { $0.kind == .trailingClosure ? .trailing : .written($0.label.map { program.name($0, in: file) }) })
   }
 

@@ -5,7 +5,7 @@ import Catalog
 /// A capture, uniform for closures and method references.
 struct CaptureDescription {
   var variable: VariableID?
-  var name: String
+  var name: ObjectName
   var strength: CaptureStrength
   var use: ByteRange
   var entry: ByteRange?

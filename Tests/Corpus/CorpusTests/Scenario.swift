@@ -45,9 +45,9 @@ struct Scenario {
     var reader = FactReader()
     let files = sources.map { reader.facts(of: $0.bytes, path: $0.name) }
     let program = Program(files: files, modules: files.map { _ in 0 }, models: BuiltIn.models)
-    let observations = OwnershipAnalysis(program, jobs: 1).run().observations
+    let analysis = OwnershipAnalysis(program, jobs: 1).run()
     let lines = sources.map { LineTable($0.bytes) }
-    return RuleEngine(catalog: BuiltIn.catalog).evaluate(observations).map {
+    return RuleEngine(catalog: BuiltIn.catalog).evaluate(analysis).map {
       ($0.place.file, lines[$0.place.file].line(ofByte: $0.place.range.start) + 1, $0)
     }
   }

@@ -6,7 +6,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "scripts"))
-from architecture import declared_imports, layers, storage, swift_text  # noqa: E402
+from architecture import declared_imports, layers, prose, storage, swift_text  # noqa: E402
 from architecture.file_graph import FileGraph  # noqa: E402
 
 
@@ -96,11 +96,27 @@ class Floors(unittest.TestCase):
     return layers.problems(modules)
 
   def test_downwards(self):
-    self.assertEqual(self.problems({"ObjectGraph/Node.swift": "struct Node {}\n", "Presentation/Text.swift": "let text = Node()\n", "Top.swift": "let top = Node()\n"}), [])
+    self.assertEqual(self.problems({"ObjectGraph/Node.swift": "struct Node {}\n", "Observations/Text.swift": "let text = Node()\n", "Top.swift": "let top = Node()\n"}), [])
 
   def test_upwards(self):
-    found = self.problems({"Presentation/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
-    self.assertEqual(found, ["Sources/Ownership/ObjectGraph/Node.swift: uses Text of the higher Sources/Ownership/Presentation/Text.swift"])
+    found = self.problems({"Observations/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
+    self.assertEqual(found, ["Sources/Ownership/ObjectGraph/Node.swift: uses Text of the higher Sources/Ownership/Observations/Text.swift"])
+
+
+class Prose(unittest.TestCase):
+  def problems(self, text):
+    return prose.problems({"Ownership": {"A.swift": text}})
+
+  def test_names_of_the_language(self):
+    self.assertEqual(self.problems('let a = name == "self" // "b c"\nlet b = name == "!="\nlet c = ""\nfatalError("b c")\n'), [])
+
+  def test_words(self):
+    for literal in ("a b", "`a`", "\\(a)"):
+      self.assertEqual(self.problems(f'let a = "{literal}"\n'),
+        [f'A.swift:1: contains the text "{literal}"; words are made in Sources/Findings/Words'])
+
+  def test_a_text_of_several_lines(self):
+    self.assertEqual(self.problems('let a = """\n'), ["A.swift:1: contains a text; words are made in Sources/Findings/Words"])
 
 
 class Storage(unittest.TestCase):

@@ -16,7 +16,7 @@ import Testing
       }
     }
     let program = Program(files: files, modules: files.map { _ in 0 }, models: BuiltIn.models)
-    let (_, memory) = try #require(OwnershipAnalysis(program, jobs: 1, explainsUses: true, drawsPaths: true).run(after: nil))
+    let (_, memory) = try #require(OwnershipAnalysis(program, jobs: 1).run(after: nil))
     return (memory, program)
   }
 

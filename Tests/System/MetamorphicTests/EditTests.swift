@@ -62,7 +62,7 @@ import Testing
       program = Program(files: files, modules: [0, 0], models: BuiltIn.models, after: program)
       let (result, next) = OwnershipAnalysis(program, jobs: 1).run(after: memory)!
       let fresh = OwnershipAnalysis(Program(files: files, modules: [0, 0], models: BuiltIn.models), jobs: 1).run()
-      #expect(result.observations.map { "\($0)" } == fresh.observations.map { "\($0)" })
+      #expect(result.texts == fresh.texts)
       memory = next
     }
   }
@@ -94,10 +94,10 @@ import Testing
       let (result, next) = OwnershipAnalysis(program, jobs: 1).run(after: memory)!
       let fresh = OwnershipAnalysis(Program(files: files(member), modules: [0, 0], models: BuiltIn.models), jobs: 1).run()
       #expect(next.goesOn, "\(member)")
-      #expect(result.observations.map { "\($0)" } == fresh.observations.map { "\($0)" }, "\(member)")
+      #expect(result.texts == fresh.texts, "\(member)")
       #expect("\(result.counters)" == "\(fresh.counters)")
       let isMeant = member.contains("keep(") || member.contains("kept")
-      #expect((result.observations.map { "\($0)" } != before.observations.map { "\($0)" }) == isMeant || member.isEmpty, "\(member)")
+      #expect((result.texts != before.texts) == isMeant || member.isEmpty, "\(member)")
       if member.isEmpty { before = result }
       memory = next
     }
@@ -233,9 +233,7 @@ private struct EditSession {
   }
 
   private func texts(_ result: AnalysisResult) -> [String] {
-    result.observations.map { "\($0)" }
-      + result.closures.map { "\($0.place) \($0.head) \($0.verdict) \($0.uses) \($0.loss.map { "\($0)" } ?? "") \($0.remarks)" }
-      + ["\(result.counters)"]
+    result.texts + result.closureTexts + ["\(result.counters)"]
   }
 
   /// Takes a file away, puts the one that was taken away back, or adds one.

@@ -37,7 +37,7 @@ import Testing
       let next = Program(files: files, modules: modules, models: BuiltIn.models, after: program)
       let (result, kept) = OwnershipAnalysis(next, jobs: 1).run(after: memory)!
       let fresh = OwnershipAnalysis(Program(files: files, modules: modules, models: BuiltIn.models), jobs: 1).run()
-      #expect(result.observations.map { "\($0)" } == fresh.observations.map { "\($0)" }, "version \(number)", sourceLocation: sourceLocation)
+      #expect(result.texts == fresh.texts, "version \(number)", sourceLocation: sourceLocation)
       #expect(
         result.closures.map { "\($0.place) \($0.verdict)" } == fresh.closures.map { "\($0.place) \($0.verdict)" }, "version \(number)",
         sourceLocation: sourceLocation)

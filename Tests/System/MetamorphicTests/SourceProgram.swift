@@ -39,7 +39,7 @@ struct SourceProgram {
   /// What the rules say of a program.
   static func findings(_ files: [FileFacts]) -> [Finding] {
     let program = Program(files: files, modules: files.map { _ in 0 }, models: BuiltIn.models)
-    return RuleEngine(catalog: BuiltIn.catalog).evaluate(OwnershipAnalysis(program, jobs: 1).run().observations)
+    return RuleEngine(catalog: BuiltIn.catalog).evaluate(OwnershipAnalysis(program, jobs: 1).run())
   }
 }
 

@@ -1,5 +1,5 @@
 import BuiltInRules
-import Ownership
+@testable import Ownership
 import Catalog
 import Facts
 import Testing
@@ -9,12 +9,12 @@ import Testing
 func observation(
   _ keeper: Keeper, _ lifetime: Lifetime = .whileKept, _ evidence: Evidence = .proven, strength: CaptureStrength = .strong,
   shape: Shape = .plain, broken: ReleaseOutcome = .never, subject: Subject = .closureCapture, form: CaptureForm = .self,
-  captured: String = "self", file: Int = 0, at start: UInt32 = 10
+  captured: ObjectName = .selfObject, file: Int = 0, at start: UInt32 = 10
 ) -> Observation {
   let place = SourcePlace(file: file, range: ByteRange(start: start, end: start + 1))
   var result = Observation(
     subject: subject, form: form, strength: strength, keeper: keeper, lifetime: lifetime, evidence: evidence, shape: shape,
-    head: place, closure: place, captured: captured, enclosingType: "Screen", enclosingFunction: "start()")
+    head: place, closure: place, captured: captured, enclosingType: JudgedProgram.type, enclosingFunction: JudgedProgram.function("start"))
   result.broken = broken
   return result
 }
@@ -168,7 +168,7 @@ struct RuleEngineTests {
   @Test func onePlaceOneFindingWhateverTheOrder() {
     let engine = RuleEngine(catalog: BuiltIn.catalog)
     let observations = [
-      observation(.unknown), observation(.cycle, form: .object, captured: "panel"), observation(.system, .untilEvent),
+      observation(.unknown), observation(.cycle, form: .object, captured: JudgedProgram.name("panel")), observation(.system, .untilEvent),
       observation(.cycle, .whileKept, .likely, at: 4), observation(.object, file: 1, at: 0),
     ]
     let expected = ["0:4 warning", "0:10 error", "1:0 note"]
@@ -186,7 +186,7 @@ struct RuleEngineTests {
     #expect(engine.finding(for: subject)?.place == subject.head)
     subject.captureListEntry = SourcePlace(file: 0, range: ByteRange(start: 12, end: 24))
     #expect(engine.finding(for: subject)?.place == subject.captureListEntry)
-    #expect(engine.finding(for: subject)?.identity == ["Screen", "start()", "self", "object"])
+    #expect(engine.finding(for: subject)?.identity == ["Screen", "start", "self", "object"])
   }
 
   @Test func messages() {
@@ -194,11 +194,11 @@ struct RuleEngineTests {
     let engine = RuleEngine(catalog: RuleCatalog(rules: [rule("a", 1, variants: [variant])]))
     var subject = observation(.object)
     #expect(engine.finding(for: subject)?.message == "self another object for as long as its keeper lives")
-    subject.keeperDescription = "`model.onChange`"
-    subject.untilDescription = "`stop()` is called"
-    #expect(engine.finding(for: subject)?.message == "self `model.onChange` until `stop()` is called, `stop()` is called")
+    subject.holder = .path([JudgedProgram.name("model"), JudgedProgram.name("onChange")])
+    subject.end = .release(ReleaseStep(function: JudgedProgram.function("stop"), act: .releases))
+    #expect(engine.finding(for: subject)?.message == "self `model.onChange` until `Screen.stop()` lets go of it, `Screen.stop()` lets go of it")
     subject.keeper = .system
-    subject.reason = "because"
-    #expect(engine.finding(for: subject)?.message == "{system} because")
+    subject.reason = .contained
+    #expect(engine.finding(for: subject)?.message == "{system} stored in a value")
   }
 }

@@ -173,8 +173,8 @@ import Testing
     let facts = facts(text)
     let suppressor = Suppressor(files: [facts], ruleNames: Self.rules)
     let (_, uses) = suppressor.apply(to: findings.map { finding($0.rule, line: $0.line, in: facts) })
-    return uses.unused(wanted: judgesAll ? [] : ["another"], judged: { _ in Set(rules) }).map { observation in
-      "\(facts.lineStarts.count { $0 <= observation.head.range.start }): \(observation.reason)"
+    return uses.unused(wanted: judgesAll ? [] : ["another"], judged: { _ in Set(rules) }).map { comment in
+      "\(facts.lineStarts.count { $0 <= comment.place.range.start }): \(comment.rules)"
     }
   }
 

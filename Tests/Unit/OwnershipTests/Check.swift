@@ -34,7 +34,8 @@ func checkKnownMistake(_ reason: String, _ source: String, sourceLocation: Sourc
 }
 
 private func found(_ sources: [String], _ models: ModelCatalog) -> [String] {
-  analyse(sources, models: models).observations.filter { $0.strength != .weak }.map { describe($0, sources) }
+  let result = analyse(sources, models: models)
+  return result.observations.filter { $0.strength != .weak }.map { describe($0, result.name(of: $0), sources) }
 }
 
 /// What the sources expect, as `line: …`, with the file's number in front of the line where there are several (`2/7: …`).
@@ -60,14 +61,19 @@ func analyse(_ sources: [String], models: ModelCatalog = BuiltIn.models, jobs: I
   return OwnershipAnalysis(program, jobs: jobs).run()
 }
 
-private func describe(_ observation: Observation, _ sources: [String]) -> String {
+extension AnalysisResult {
+  /// The captured name.
+  func name(of observation: Observation) -> String { program.name(of: observation.captured) }
+}
+
+private func describe(_ observation: Observation, _ captured: String, _ sources: [String]) -> String {
   let source = Array(sources[observation.head.file].utf8)
   let line = source[..<Int(observation.head.range.start)].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   var text = sources.count > 1 ? "\(observation.head.file + 1)/\(line): " : "\(line): "
   if observation.keeper == .none {
-    text += "none \(observation.captured)"
+    text += "none \(captured)"
   } else {
-    text += "\(observation.keeper.rawValue) \(observation.lifetime.rawValue) \(observation.evidence.rawValue) \(observation.captured)"
+    text += "\(observation.keeper.rawValue) \(observation.lifetime.rawValue) \(observation.evidence.rawValue) \(captured)"
   }
   if observation.strength == .unowned { text += " unowned" }
   if observation.broken != .never { text += " \(observation.broken.rawValue)" }

@@ -127,7 +127,7 @@ struct ClosureArgumentFlowTests {
 
   /// What a type makes that happens to be an enum may be a token; an enum with its payload is none.
   @Test func anEnumWithItsPayloadIsNoToken() {
-    func via(_ source: String) -> [String] { analyse([source]).observations.filter { $0.captured == "self" }.map(\.via.rawValue) }
+    func via(_ source: String) -> [String] { analyse([source]).observations.filter { $0.captured == .selfObject }.map(\.via.rawValue) }
     #expect(
       via(
         """

@@ -124,7 +124,8 @@ struct PublishedLeakTests {
   }
 
   private func levels(_ source: String) -> [String] {
-    analyse([source]).observations.filter { $0.captured == "parent" }.map { "\($0.keeper.rawValue) \($0.lifetime.rawValue)" }
+    let result = analyse([source])
+    return result.observations.filter { result.name(of: $0) == "parent" }.map { "\($0.keeper.rawValue) \($0.lifetime.rawValue)" }
   }
 
   /// What the program adds to a framework's type does not make it the program's own.
@@ -218,16 +219,17 @@ struct PublishedLeakTests {
 
   // MARK: Modules
 
-  private func analysed(_ files: [(path: String, source: String)]) -> [Observation] {
+  private func analysed(_ files: [(path: String, source: String)]) -> AnalysisResult {
     var reader = FactReader()
     let facts = files.map { reader.facts(of: Array($0.source.utf8), path: $0.path) }
     let program = Program(files: facts, modules: facts.map { _ in 0 }, descriptions: [SourceModule()], models: BuiltIn.models)
-    return OwnershipAnalysis(program, jobs: 1).run().observations
+    return OwnershipAnalysis(program, jobs: 1).run()
   }
 
   private func observations(_ files: [(path: String, source: String)]) -> [String] {
-    analysed(files).map {
-      "\(files[$0.head.file].path) \($0.keeper.rawValue) \($0.lifetime.rawValue) \($0.captured) \($0.code.rawValue)"
+    let result = analysed(files)
+    return result.observations.map {
+      "\(files[$0.head.file].path) \($0.keeper.rawValue) \($0.lifetime.rawValue) \(result.name(of: $0)) \($0.code.rawValue)"
     }
   }
 
@@ -298,7 +300,7 @@ struct PublishedLeakTests {
     let library = "public final class Library {}"
     func found(_ file: String, _ code: String) -> [Evidence] {
       let start = application.replacing("CODE", with: code)
-      return analysed([(file, screen), ("Demo/AppDelegate.swift", start), ("Sources/Library.swift", library)]).map(\.evidence)
+      return analysed([(file, screen), ("Demo/AppDelegate.swift", start), ("Sources/Library.swift", library)]).observations.map(\.evidence)
     }
     #expect(found("Demo/Screen.swift", "") == [.likely])
     #expect(found("Demo/Screen.swift", "show(Screen(), sender: nil)") == [.proven])

@@ -210,7 +210,7 @@ import Testing
       }
       """
     ])
-    #expect(result.observations.filter { $0.subject == .storedReference }.map(\.captured) == ["host"])
+    #expect(result.observations.filter { $0.subject == .storedReference }.map(result.name) == ["host"])
   }
 
   @Test func anOptionalThatNothingFills() {

@@ -143,7 +143,7 @@ import Testing
       let second = analyse(broken)
       #expect(first.observations.map(\.head) == second.observations.map(\.head))
       #expect(first.observations.map(\.keeper) == second.observations.map(\.keeper))
-      #expect(first.observations.map { $0.path.map(\.text) } == second.observations.map { $0.path.map(\.text) })
+      #expect(first.observations.map { $0.path } == second.observations.map { $0.path })
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 /// Closures that are let go of when they have run, and that arm themselves again.
 @Suite struct SelfReschedulingTests {
   private func lifetimes(_ source: String) -> Set<String> {
-    Set(analyse([source]).observations.filter { $0.captured == "self" && $0.keeper != .none }.map(\.lifetime.rawValue))
+    Set(analyse([source]).observations.filter { $0.captured == .selfObject && $0.keeper != .none }.map(\.lifetime.rawValue))
   }
 
   @Test func mutuallyReschedulingMethodsNeverEnd() {

@@ -4,7 +4,11 @@ import Testing
 /// Properties whose names say that somebody else keeps what they refer to.
 struct StrongDelegateTests {
   private func properties(_ sources: String...) -> [String] {
-    analyse(sources).observations.filter { $0.subject == .strongDelegate }.map { "\($0.enclosingType).\($0.captured)" }
+    let result = analyse(sources)
+    return result.observations.filter { $0.subject == .strongDelegate }.map { observation in
+      let type = observation.enclosingType.map { result.program.qualifiedName(of: $0) } ?? ""
+      return "\(type).\(result.name(of: observation))"
+    }
   }
 
   @Test func delegateTypesThatCanBeObjects() {
@@ -89,7 +93,8 @@ struct StrongDelegateTests {
   }
 
   private func forOwners(_ source: String) -> [String] {
-    analyse([source]).observations.filter { $0.subject == .strongDelegate && $0.evidence == .likely }.map(\.captured)
+    let result = analyse([source])
+    return result.observations.filter { $0.subject == .strongDelegate && $0.evidence == .likely }.map(result.name)
   }
 
   /// Who puts itself there is most often who keeps the other.

@@ -32,8 +32,9 @@ import Testing
     try folder.write("Cart.swift", Self.text)
     var options = LintOptions()
     options.paths = [folder.path]
-    options.explainsUses = true
-    outcome = try Linter(options).run()
+    var outcome = try Linter(options).run()
+    outcome.analysis.findReferences()
+    self.outcome = outcome
   }
 
   private func answer(at mark: String, plus: Int = 0) throws -> BriefExplanation.Answer? {

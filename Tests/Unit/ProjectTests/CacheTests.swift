@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import Reporting
 import TestSupport
@@ -248,18 +249,22 @@ import Testing
     #expect(try !run().outcome.goesOn)
   }
 
-  /// What `why` and the pages of a report ask for in words is not kept, and everything else is.
+  /// What `why` and the pages of a report ask for in words is made of what is kept.
   @Test func otherWordsAreFoundFromTheSameEntry() throws {
     func explained(cached: Bool) throws -> Linter.Outcome {
       var options = LintOptions()
       options.paths = [folder.path]
-      options.explainsUses = true
       options.drawsPaths = true
       options.cacheFolder = cached ? cache.path : nil
       return try Linter(options).run()
     }
     func words(_ outcome: Linter.Outcome) -> [String] {
-      outcome.analysis.closures.map { "\($0)" } + outcome.analysis.references.map { "\($0)" } + outcome.analysis.observations.map { "\($0)" }
+      var analysis = outcome.analysis
+      analysis.findReferences()
+      let words = Words(of: analysis, draws: true)
+      return analysis.closures.flatMap { [words.enclosure(of: $0)] + $0.remarks.map(words.text) + analysis.uses(of: $0).map { "\(words.step($0))" } }
+        + analysis.references.map { "\($0.place) \(words.name(of: $0)) \(words.holder(of: $0)) \(words.source(of: $0))" }
+        + analysis.observations.flatMap { [words.captured($0), words.keeper($0), words.until($0)] + words.path($0).map { "\($0)" } }
     }
     _ = try run()
     try folder.write("Screen.swift", Self.screen("print(self)"))

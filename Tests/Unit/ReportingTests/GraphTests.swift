@@ -1,3 +1,4 @@
+import Findings
 import Ownership
 import Facts
 import Testing

@@ -12,7 +12,7 @@ enum Fixing {
     let bytes = Array(source.utf8)
     let program = Program(files: [reader.facts(of: bytes, path: "Source.swift")], modules: [0], models: BuiltIn.models)
     let engine = RuleEngine(catalog: BuiltIn.catalog, settings: RuleSettings(levels: rules))
-    let findings = engine.evaluate(OwnershipAnalysis(program, jobs: 1).run().observations)
+    let findings = engine.evaluate(OwnershipAnalysis(program, jobs: 1).run())
     return FixPlanner(program: program, texts: [bytes]).offer(for: findings).filter { $0.level >= .warning }
   }
 

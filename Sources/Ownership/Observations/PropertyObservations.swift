@@ -7,7 +7,6 @@ struct PropertyObservations {
   let program: Program
   let breaks: ReleaseIndex
   let lasting: ProcessLifetimeTypes
-  let drawsPaths: Bool
   let graphOf: (GraphReference) -> Graph
 
   /// A property with an unowned reference; `nil` where nothing can outlive the object.
@@ -21,17 +20,17 @@ struct PropertyObservations {
     }
     var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: outliver.path.evidence)
     if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.objectLivesForProcess(heldBy: strength) }
-    let words = PathDescription(program: program, graph: graphOf(outliver.graph), draws: drawsPaths)
+    let reader = PathReader(program: program, graph: graphOf(outliver.graph))
     var observation = observation(.unownedProperty, property, strength, verdict)
     switch outliver.keeper {
     case .caller: break
-    case .unknown: observation.keeperDescription = "`\(words.name(of: outliver.start))`"
-    default: observation.keeperDescription = words.keeper(outliver.path, from: outliver.start)
+    case .unknown: observation.holder = .path([reader.name(of: outliver.start)])
+    default: observation.holder = reader.keeper(outliver.path, from: outliver.start)
     }
-    observation.path = words.steps(outliver.path, from: outliver.start)
+    observation.path = reader.steps(outliver.path, from: outliver.start)
     if let place = outliver.filled {
       observation.use = place
-      observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
+      observation.path.append(PathStep(place: place, kind: .refersUnowned(property)))
     }
     return observation
   }
@@ -41,16 +40,15 @@ struct PropertyObservations {
     var verdict = Verdict(keeper: .object, lifetime: .whileKept, evidence: owner.path.evidence)
     if isTakenOut(owner.path) { (verdict.lifetime, verdict.evidence) = (.unknown, .possible) }
     if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.objectLivesForProcess(heldBy: .unowned) }
-    let words = PathDescription(program: program, graph: graphOf(owner.graph), draws: drawsPaths)
+    let reader = PathReader(program: program, graph: graphOf(owner.graph))
     var observation = observation(.unownedInDeinit, property, .unowned, verdict)
-    observation.keeperDescription = words.holder(owner.path, from: owner.start)
-    observation.path = words.steps(owner.path, from: owner.start)
+    observation.holder = reader.holder(owner.path)
+    observation.path = reader.steps(owner.path, from: owner.start)
     if let place = owner.filled {
       observation.use = place
-      observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
+      observation.path.append(PathStep(place: place, kind: .refersUnowned(property)))
     }
-    observation.path.append(
-      OwnershipStep(place: deinitializer(of: property), text: "its `deinit` uses `\(observation.captured)`, which is going already"))
+    observation.path.append(PathStep(place: deinitializer(of: property), kind: .usedInDeinit(property)))
     return observation
   }
 
@@ -79,7 +77,8 @@ struct PropertyObservations {
   /// - Returns: `nil` where only the name would justify it.
   func observation(_ delegate: StrongDelegate, judged: Set<SourcePlace>) -> Observation? {
     let isOwner =
-      delegate.isForOwners && !judged.contains(name(of: delegate.property)) && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
+      delegate.isForOwners && !judged.contains(program.namePlace(of: delegate.property))
+      && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
     let pattern = program.patternForOwners(property: program.name(of: delegate.property))
     if pattern?.isForOwnersOnly == true, !isOwner || delegate.claim == nil { return nil }
     // A shared object is never freed itself.
@@ -87,7 +86,7 @@ struct PropertyObservations {
     let verdict = Verdict(
       keeper: !isOwner ? .object : isShared ? .static : .cycle, lifetime: .whileKept, evidence: isOwner ? .likely : .possible)
     var observation = observation(.strongDelegate, delegate.property, .strong, verdict)
-    if let claim = delegate.claim { observation.path = [OwnershipStep(place: claim, text: "an object puts itself into `\(observation.captured)`")] }
+    if let claim = delegate.claim { observation.path = [PathStep(place: claim, kind: .storesItself(delegate.property))] }
     return observation
   }
 
@@ -95,15 +94,11 @@ struct PropertyObservations {
     program.owner(of: claimer).map { lasting.certainty(of: program.selfType(of: $0), inFile: Int(claimer.file)) == .certain } == true
   }
 
-  private func name(of property: PropertyReference) -> SourcePlace {
-    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
-  }
-
   private func observation(_ subject: Subject, _ property: PropertyReference, _ strength: CaptureStrength, _ verdict: Verdict) -> Observation {
-    let name = name(of: property)
+    let name = program.namePlace(of: property)
     return Observation(
       subject: subject, form: .object, strength: strength, keeper: verdict.keeper, lifetime: verdict.lifetime, evidence: verdict.evidence,
-      shape: .plain, head: name, closure: name, captured: program.name(of: property),
-      enclosingType: program.owner(of: property).map { program.text(program[$0].name) } ?? "", enclosingFunction: "")
+      shape: .plain, head: name, closure: name, captured: .property(property),
+      enclosingType: program.owner(of: property))
   }
 }

@@ -1,18 +1,21 @@
 import BuiltInRules
+import Findings
+import Findings
 import Ownership
 import Program
 import Facts
 import Testing
 
 /// The ownership graph of one type.
-struct TypeGraphTests {
+struct TypeGraphWordsTests {
   /// The graph's edges as `source -strength name> target`, in its order.
   private func graph(of name: String, _ source: String) -> (edges: [String], cycles: [TypeGraph.Cycle]) {
     var reader = FactReader()
     let facts = reader.facts(of: Array(source.utf8), path: "File.swift")
     let program = Program(files: [facts], modules: [0], models: BuiltIn.models)
     let types = program.types.indices.map { NominalID($0) }.filter { program.qualifiedName(of: $0) == name }
-    let graph = OwnershipAnalysis(program, jobs: 1, graphedTypes: types).run().typeGraphs[0]
+    let result = OwnershipAnalysis(program, jobs: 1, graphedTypes: types).run()
+    let graph = Words(of: result).typeGraph(result.typeGraphs[0])
     func text(_ index: Int) -> String {
       let node = graph.nodes[index]
       return "\(node.kind.rawValue) \(node.name.isEmpty ? node.type : node.name)"

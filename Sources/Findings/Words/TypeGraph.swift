@@ -1,4 +1,5 @@
 import Catalog
+import Ownership
 
 /// The ownership around an object of one type: the stores and captures of all methods of the type, its extensions and superclasses.
 public struct TypeGraph: Sendable {

@@ -7,8 +7,6 @@ struct ObservationBuilder {
   let program: Program
   let unit: EvaluatedUnit
   let judge: CaptureJudge
-  let explainsUses: Bool
-  let drawsPaths: Bool
   let graphOf: (GraphReference) -> Graph
 
   func build() -> (observations: [Observation], closures: [ClosureReport]) {
@@ -35,37 +33,34 @@ struct ObservationBuilder {
     _ site: ClosureSite, _ node: NodeID, into observations: inout [Observation], _ closures: inout [ClosureReport]
   ) {
     let (head, whole) = places(of: site)
-    var report = ClosureReport(
-      place: whole, head: head, verdict: .harmless, enclosingType: enclosingType, enclosingFunction: enclosingFunction,
-      uses: (explainsUses ? unit.uses[site] ?? [] : []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) },
-      outsideCallee: unit.uses[site]?.lazy.compactMap(\.outsideCallee).first, loss: nil, remarks: [])
+    var report = ClosureReport(place: whole, head: head, verdict: .harmless, function: unit.root, site: site, loss: nil, remarks: [])
     var verdicts: [Verdict] = []
     var isReportedElsewhere = false
     for capture in captures(of: site) {
       let field = Field.capture(capture.variable)
       let targets = unit.graph.targets(of: node, field)
-      let name = capture.name
+      func remark(_ reason: CaptureRemark.Reason) { report.remarks.append(CaptureRemark(captured: capture.name, reason: reason)) }
       if !capture.isComputed, judge.isFunction(targets, capture) {
-        report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
+        remark(.closure)
         continue
       }
       let cycle = judge.cycle(site, capture, targets)
       if cycle?.isReportedElsewhere == true {
-        report.remarks.append("`\(name)`: a finding of another closure tells of the cycle, which is very long")
+        remark(.reportedElsewhere)
         isReportedElsewhere = true
         continue
       }
       if cycle == nil {
         if judge.isValue(targets, capture) {
-          report.remarks.append("`\(name)` is a value: captured by copy")
+          remark(.value)
           continue
         }
         if !capture.isSelf, !judge.isObject(targets) {
-          report.remarks.append("`\(name)`: nothing in sight says that it is an object")
+          remark(.unknown)
           continue
         }
         if capture.isSelf, targets.isEmpty, unit.graph.find(.selfObject) == nil {
-          report.remarks.append("`self` is a type")
+          remark(.type)
           continue
         }
       }
@@ -92,9 +87,8 @@ struct ObservationBuilder {
     case .autoclosure(let place):
       return autoclosureCaptures(place).compactMap { edge in
         guard case .capture(let id) = edge.field else { return nil }
-        let variable = id.map { program.files[file][$0] }
         return CaptureDescription(
-          variable: id, name: variable.map { program.files[file].name($0.name) } ?? "self", strength: edge.strength,
+          variable: id, name: id.map { .variable(VariableReference(file: file, variable: $0)) } ?? .selfObject, strength: edge.strength,
           use: (edge.place ?? place).range, entry: nil, shape: .plain, isSelf: id.map { holdsSelf($0) } ?? true)
       }
     case .function(let reference):
@@ -109,14 +103,14 @@ struct ObservationBuilder {
         switch capture.subject {
         case .selfObject:
           return CaptureDescription(
-            variable: nil, name: "self", strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: true)
+            variable: nil, name: .selfObject, strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: true)
         case .variable(let id):
           let variable = program.files[file][id]
-          let name = program.files[file].name(variable.name)
           let isSelf = holdsSelf(id)
           if isSelf, variable.kind == .local { shape = .rebound }
           return CaptureDescription(
-            variable: id, name: name, strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: isSelf,
+            variable: id, name: .variable(VariableReference(file: file, variable: id)), strength: capture.strength, use: capture.use, entry: capture.entry,
+            shape: shape, isSelf: isSelf,
             isComputed: function.captureList.contains { $0.variable == id && $0.hasInitializer })
         }
       }
@@ -126,9 +120,9 @@ struct ObservationBuilder {
 
   /// An object that a closure holds while it runs, described like a capture.
   private func describe(_ held: HeldVariable) -> CaptureDescription {
-    let facts = program.files[Int(unit.root.file)]
-    return CaptureDescription(
-      variable: held.variable, name: facts.name(facts[held.variable].name), strength: .strong, use: held.use, entry: nil,
+    CaptureDescription(
+      variable: held.variable, name: .variable(VariableReference(file: Int(unit.root.file), variable: held.variable)), strength: .strong, use: held.use,
+      entry: nil,
       shape: holdsSelf(held.variable) ? .rebound : .plain, isSelf: holdsSelf(held.variable))
   }
 
@@ -141,7 +135,7 @@ struct ObservationBuilder {
     var observation = Observation(
       subject: isMethodReference ? .methodReference : .closureCapture, form: form, strength: capture.strength, keeper: .none,
       lifetime: .synchronous, evidence: .proven, shape: capture.shape, head: head, closure: whole, captured: capture.name,
-      enclosingType: enclosingType, enclosingFunction: enclosingFunction)
+      enclosingType: program.owner(of: unit.root), enclosingFunction: unit.root)
     observation.use = SourcePlace(file: file, range: capture.use)
     observation.captureListEntry = (capture.entry ?? outerEntry(capture)).map { SourcePlace(file: file, range: $0) }
     observation.take(judged.verdict)
@@ -149,32 +143,30 @@ struct ObservationBuilder {
     case .nothing: break
     case .cycle(let cycle):
       let graph = graphOf(cycle.graph)
-      let words = PathDescription(program: program, graph: graph, draws: drawsPaths)
-      observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture, of: cycle, to: targets)]
-      observation.via = words.via(cycle.path)
-      observation.keeperDescription = words.holder(cycle.path, from: cycle.start, captured: capture.isSelf ? nil : capture.name)
-      observation.describe(judged.verdict, until: words.until(cycle.path), in: program)
+      let reader = PathReader(program: program, graph: graph)
+      observation.path = reader.steps(cycle.path, from: cycle.start) + [captureStep(capture, of: cycle, to: targets)]
+      observation.via = reader.via(cycle.path)
+      observation.holder = reader.holder(cycle.path, captured: capture.isSelf ? nil : capture.name)
+      observation.setEnd(of: judged.verdict, reader.end(cycle.path))
       if case .box = graph[cycle.start].kind { observation.form = .closure }
       if capture.strength == .strong, observation.lifetime != .untilEvent, let reference = referenceToRepair(cycle, targets) {
         observation.move(to: reference, in: program)
         return observation
       }
       if let property = judged.lastCall {
-        observation.path.append(
-          OwnershipStep(place: nil, text: "and a `deinit` calls `\(program.name(of: property))`, when `\(observation.captured)` is going already"))
+        observation.path.append(PathStep(place: nil, kind: .lastCall(property, captured: capture.name)))
       }
       if let property = judged.lateCall {
-        let text = "and a closure that the system keeps for a while calls `\(program.name(of: property))`, when `\(observation.captured)` may be gone"
-        observation.path.append(OwnershipStep(place: nil, text: text))
+        observation.path.append(PathStep(place: nil, kind: .lateCall(property, captured: capture.name)))
       }
     case .keeper(let keeper):
-      let words = PathDescription(program: program, graph: graphOf(keeper.graph), draws: drawsPaths)
-      observation.via = judged.isRetainedByOwnToken ? .token : words.via(keeper.path)
-      observation.keeperDescription = words.keeper(keeper.path, from: keeper.start)
-      observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture, of: keeper, to: targets)]
-      if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
-      observation.describe(judged.verdict, until: keeper.armsItself ? "" : words.until(keeper.path), in: program)
-      observation.reason = unit.uses[site]?.first?.text(in: program, citing: false) ?? ""
+      let reader = PathReader(program: program, graph: graphOf(keeper.graph))
+      observation.via = judged.isRetainedByOwnToken ? .token : reader.via(keeper.path)
+      observation.holder = reader.keeper(keeper.path, from: keeper.start)
+      observation.path = reader.steps(keeper.path, from: keeper.start) + [captureStep(capture, of: keeper, to: targets)]
+      if keeper.armsItself { observation.path.append(PathStep(place: head, kind: .armsItself)) }
+      observation.setEnd(of: judged.verdict, keeper.armsItself ? .unknown : reader.end(keeper.path))
+      observation.reason = unit.uses[site]?.first?.kind
     }
     return observation
   }
@@ -202,27 +194,16 @@ struct ObservationBuilder {
   /// The step from the closure to its capture.
   ///
   /// - Parameter targets: The captured objects in the unit's own graph.
-  private func captureStep(_ capture: CaptureDescription, of candidate: Candidate, to targets: [NodeID]) -> OwnershipStep {
-    let how =
-      switch capture.strength {
-      case .strong: "strongly"
-      case .weak: "weakly"
-      case .unowned: "unowned"
-      case .unownedUnsafe: "unowned(unsafe)"
-      }
-    return OwnershipStep(
-      place: SourcePlace(file: Int(unit.root.file), range: capture.use), text: "and captures `\(capture.name)` \(how)",
-      drawn: drawsPaths ? [draw(capture, of: candidate, to: targets)] : [])
-  }
-
-  private func draw(_ capture: CaptureDescription, of candidate: Candidate, to targets: [NodeID]) -> DrawnReference {
-    let words = PathDescription(program: program, graph: graphOf(candidate.graph))
+  private func captureStep(_ capture: CaptureDescription, of candidate: Candidate, to targets: [NodeID]) -> PathStep {
+    let reader = PathReader(program: program, graph: graphOf(candidate.graph))
     let isCycle = candidate.captured != nil
-    let captured = targets.first.map { PathDescription(program: program, graph: unit.graph).drawnBox($0) }
-    return DrawnReference(
-      source: words.drawnBox(candidate.node),
-      target: isCycle ? words.drawnBox(candidate.start) : captured ?? DrawnReference.Box(kind: .object, name: capture.name, type: ""),
-      name: "captures \(capture.name)", isCapture: true, strength: capture.strength, lifetime: .whileKept, isProven: true, closesCycle: isCycle)
+    let captured = targets.first.map { PathReader(program: program, graph: unit.graph).node($0) }
+    let reference = PathReference(
+      source: reader.node(candidate.node),
+      target: isCycle
+        ? reader.node(candidate.start) : captured ?? PathNode(kind: .object, name: capture.name, type: .unknown, isToken: false),
+      field: .capture(capture.name), strength: capture.strength, lifetime: .whileKept, isAssumed: false, closesCycle: isCycle)
+    return PathStep(place: SourcePlace(file: Int(unit.root.file), range: capture.use), kind: .capture(reference))
   }
 
   // MARK: Small questions
@@ -267,17 +248,10 @@ struct ObservationBuilder {
     return edges
   }
 
-  private func methodReferenceBase(_ place: SourcePlace) -> String {
+  private func methodReferenceBase(_ place: SourcePlace) -> ObjectName {
     guard let node = unit.graph.find(.methodReference(place, instance: 0)),
       let target = unit.graph.edges(from: node).first(where: { _ in true })?.target
-    else { return "self" }
-    return isSelfObject(target) ? "self" : PathDescription(program: program, graph: unit.graph).name(of: target)
-  }
-
-  private var enclosingType: String { program.owner(of: unit.root).map { program.text(program[$0].name) } ?? "" }
-
-  private var enclosingFunction: String {
-    let function = program.function(unit.root)
-    return function.name.map { program.text(program.name($0, in: Int(unit.root.file))) } ?? ""
+    else { return .selfObject }
+    return PathReader(program: program, graph: unit.graph).name(of: target)
   }
 }

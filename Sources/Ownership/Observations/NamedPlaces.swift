@@ -24,7 +24,7 @@ extension Array: NamesPlaces where Element: NamesPlaces {
   mutating func forEachPlace(_ body: (inout SourcePlace) -> Void) { for index in indices { self[index].forEachPlace(body) } }
 }
 
-extension OwnershipStep: NamesPlaces {
+extension PathStep: NamesPlaces {
   mutating func forEachPlace(_ body: (inout SourcePlace) -> Void) { place.forEachPlace(body) }
 }
 
@@ -42,8 +42,11 @@ extension ClosureReport: NamesPlaces {
   mutating func forEachPlace(_ body: (inout SourcePlace) -> Void) {
     body(&place)
     body(&head)
-    uses.forEachPlace(body)
   }
+}
+
+extension ClosureUse: NamesPlaces {
+  mutating func forEachPlace(_ body: (inout SourcePlace) -> Void) { body(&place) }
 }
 
 extension ReferenceReport: NamesPlaces {
@@ -53,9 +56,11 @@ extension ReferenceReport: NamesPlaces {
   }
 }
 
-extension TypeGraph: NamesPlaces {
+extension OwnershipGraph: NamesPlaces {
   mutating func forEachPlace(_ body: (inout SourcePlace) -> Void) {
+    body(&place)
     for index in nodes.indices { nodes[index].place.forEachPlace(body) }
     for index in edges.indices { edges[index].place.forEachPlace(body) }
+    for index in cycles.indices { cycles[index].path.forEachPlace(body) }
   }
 }

@@ -2,31 +2,30 @@ import Program
 import Facts
 import Catalog
 
-/// Prepares the graph of a type for display: the relevant nodes in words, with the cycles found.
-struct TypeGraphBuilder {
+/// Selects what a type's graph shows: the relevant nodes and references, with the cycles found.
+struct OwnershipGraphBuilder {
   let program: Program
   let type: NominalID
   let graph: Graph
   let units: [EvaluatedUnit]
   let breaks: ReleaseIndex
 
-  private var words: PathDescription { PathDescription(program: program, graph: graph) }
+  private var reader: PathReader { PathReader(program: program, graph: graph) }
 
-  func build(closures: [Candidate], references: [ReferenceCandidate]) -> TypeGraph {
-    var result = TypeGraph(
-      type: program.qualifiedName(of: type), module: program[type].module, place: declarationPlace, nodes: [], edges: [], cycles: [])
+  func build(closures: [Candidate], references: [ReferenceCandidate]) -> OwnershipGraph {
+    var result = OwnershipGraph(type: type, place: declarationPlace, nodes: [], edges: [], cycles: [])
     let shown = shownNodes()
     var nodeIndices: [NodeID: Int] = [:]
     for node in shown {
       nodeIndices[node] = result.nodes.count
-      result.nodes.append(words.drawnNode(node))
+      result.nodes.append(OwnershipGraph.Node(node: reader.node(node), place: reader.place(of: node)))
     }
     var edgeIndices: [Edge: Int] = [:]
     for node in shown {
       for edge in graph.edges(from: node) where edge.field.isOwnership {
         guard let source = nodeIndices[edge.source], let target = nodeIndices[edge.target] else { continue }
         edgeIndices[edge] = result.edges.count
-        result.edges.append(words.drawnEdge(edge, source: source, target: target))
+        result.edges.append(self.edge(edge, source: source, target: target))
       }
     }
     var seen: Set<Set<Int>> = []
@@ -37,6 +36,11 @@ struct TypeGraphBuilder {
       result.cycles.append(cycle)
     }
     return result
+  }
+
+  private func edge(_ edge: Edge, source: Int, target: Int) -> OwnershipGraph.Edge {
+    let declared: SourcePlace? = if case .property(let property) = edge.field { program.namePlace(of: property) } else { nil }
+    return OwnershipGraph.Edge(source: source, target: target, reference: reader.reference(edge, from: edge.source), place: edge.place ?? declared)
   }
 
   private var declarationPlace: SourcePlace {
@@ -83,32 +87,31 @@ struct TypeGraphBuilder {
 
   // MARK: Cycles
 
-  private func cycles(_ closures: [Candidate], _ references: [ReferenceCandidate]) -> [(TypeGraph.Cycle, [Edge])] {
-    var result: [(TypeGraph.Cycle, [Edge])] = []
+  private func cycles(_ closures: [Candidate], _ references: [ReferenceCandidate]) -> [(OwnershipGraph.Cycle, [Edge])] {
+    var result: [(OwnershipGraph.Cycle, [Edge])] = []
     for candidate in closures {
       guard let field = candidate.captured, !candidate.isReportedElsewhere,
         let capture = graph.edges(from: candidate.node).first(where: { $0.field == field && $0.target == candidate.start && $0.strength == .strong })
       else { continue }
-      let release = release(of: candidate.path, unit(of: candidate.node), closure: words.place(of: candidate.node) ?? declarationPlace)
-      let last = OwnershipStep(place: capture.place, text: "and \(words.label(of: capture))")
-      let steps = words.steps(candidate.path, from: candidate.start) + [last]
+      let release = release(of: candidate.path, unit(of: candidate.node), closure: reader.place(of: candidate.node) ?? declarationPlace)
+      let last = PathStep(place: capture.place, kind: .last(reader.reference(capture, from: candidate.start)))
+      let steps = reader.steps(candidate.path, from: candidate.start) + [last]
       result.append((cycle(candidate.path, steps, from: candidate.start, release), candidate.path.edges + [capture]))
     }
     for candidate in references where candidate.keeper == .cycle {
       let release = release(of: candidate.path, nil, closure: candidate.place)
-      let steps = words.steps(candidate.path, from: candidate.start)
+      let steps = reader.steps(candidate.path, from: candidate.start)
       result.append((cycle(candidate.path, steps, from: candidate.start, release), candidate.path.edges))
     }
     return result
   }
 
-  private func cycle(_ path: OwnershipPath, _ steps: [OwnershipStep], from start: NodeID, _ release: PathRelease?) -> TypeGraph.Cycle {
+  private func cycle(_ path: OwnershipPath, _ steps: [PathStep], from start: NodeID, _ release: PathRelease?) -> OwnershipGraph.Cycle {
     // A shared instance is meant to live for ever. Whether others are made is unknown.
     let isShared = program.hasSharedInstance(graph[start].type.unwrapped)
-    let words = ReleaseDescription(program: program)
-    return TypeGraph.Cycle(
+    return OwnershipGraph.Cycle(
       edges: [], evidence: isShared ? min(path.evidence, .likely) : path.evidence, endsByItself: !path.isLasting,
-      broken: release?.found.kind ?? .never, until: release.map(words.until) ?? "", path: steps + (release.map { [words.step($0)] } ?? []))
+      broken: release?.found.kind ?? .never, end: release.map { .release($0.step) } ?? .unknown, path: steps + (release.map { [PathStep($0)] } ?? []))
   }
 
   private func release(of path: OwnershipPath, _ root: FunctionReference?, closure: SourcePlace) -> PathRelease? {

@@ -4,18 +4,28 @@ import Catalog
 
 /// A property that refers to an object, or an object that is passed on, with its verdict; for explanations.
 public struct ReferenceReport: Sendable {
+  /// What shows the retention.
+  public enum Source: Sendable {
+    /// A store, or a declaration.
+    case code
+    case externalProperty(Name)
+    /// Index of the row.
+    case model(Int)
+    case element
+    case tupleElement
+  }
+
   /// The property's name, or the argument or assignment that passes the object.
   public var place: SourcePlace
   /// The place where the object is stored, if different.
   public var stored: SourcePlace?
-  /// The target: the property's name, or the passed object.
-  public var name: String
-  /// The holder.
-  public var holder: String
+  /// The target: the property, or the passed object.
+  public var name: ObjectName
+  /// `nil` for the system.
+  public var holder: ObjectName?
   public var strength: CaptureStrength
   public var lifetime: Lifetime
-  /// The model that states the retention, in words; empty where the source shows it.
-  public var source: String
+  public var source: Source
   /// Whether the target retains its holder through a path in the object graphs.
   public var leadsBack: Bool
   /// Whether any code in sight sets the property.
@@ -61,23 +71,23 @@ struct ReferenceReports {
   }
 
   private func report(_ edge: Edge, at place: SourcePlace, _ graph: Graph) -> ReferenceReport? {
-    let words = PathDescription(program: program, graph: graph)
+    let reader = PathReader(program: program, graph: graph)
     let isSystem = if case .system = graph[edge.source].kind { true } else { false }
-    let holder = isSystem ? "the system" : words.name(of: edge.source)
+    let holder = isSystem ? nil : reader.name(of: edge.source)
     let leadsBack = edge.strength == .strong && graph.strongPath(from: edge.target, to: edge.source) != nil
     var result = ReferenceReport(
-      place: place, stored: nil, name: words.name(of: edge.target), holder: holder, strength: edge.strength, lifetime: edge.lifetime,
-      source: "", leadsBack: leadsBack, isFilledInSight: true)
+      place: place, stored: nil, name: reader.name(of: edge.target), holder: holder, strength: edge.strength, lifetime: edge.lifetime,
+      source: .code, leadsBack: leadsBack, isFilledInSight: true)
     switch edge.field {
     case .property(let property):
-      result.place = nameOf(property)
+      result.place = program.namePlace(of: property)
       result.stored = place
-      result.name = program.name(of: property)
-      result.holder = program.owner(of: property).map { program.text(program[$0].name) } ?? holder
-    case .externalProperty(let name): result.source = "`\(program.text(name))`"
-    case .model(let row): result.source = program.describe(row: row)
-    case .element: result.source = "an element of a collection"
-    case .tupleElement: result.source = "an element of a tuple"
+      result.name = .property(property)
+      result.holder = program.owner(of: property).map { .type(.nominal($0, [])) } ?? holder
+    case .externalProperty(let name): result.source = .externalProperty(name)
+    case .model(let row): result.source = .model(row)
+    case .element: result.source = .element
+    case .tupleElement: result.source = .tupleElement
     case .oneElement, .capture, .content, .unknown, .result, .argument: return nil
     }
     return result
@@ -94,15 +104,11 @@ struct ReferenceReports {
         guard !filled.contains(property), !type.isFunction, program.semantics(of: type) == .reference else { continue }
         result.append(
           ReferenceReport(
-            place: nameOf(property), stored: nil, name: program.name(of: property),
-            holder: program.owner(of: property).map { program.text(program[$0].name) } ?? "", strength: CaptureStrength(declaration.ownership),
-            lifetime: .whileKept, source: "", leadsBack: false, isFilledInSight: false))
+            place: program.namePlace(of: property), stored: nil, name: .property(property),
+            holder: program.owner(of: property).map { .type(.nominal($0, [])) } ?? .unnamed, strength: CaptureStrength(declaration.ownership),
+            lifetime: .whileKept, source: .code, leadsBack: false, isFilledInSight: false))
       }
     }
     return result
-  }
-
-  private func nameOf(_ property: PropertyReference) -> SourcePlace {
-    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
   }
 }

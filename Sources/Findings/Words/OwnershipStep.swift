@@ -1,4 +1,5 @@
 import Engine
+import Ownership
 
 /// One step of an ownership path: a holder and its target, with the place in the source.
 public struct OwnershipStep: Sendable, Hashable, Storable {

@@ -1,4 +1,5 @@
 import Facts
+import Program
 
 /// Sorts observations by place.
 struct ObservationOrder {
@@ -10,7 +11,9 @@ struct ObservationOrder {
   }
 
   /// Joins lists, copying each observation only once: they are large.
-  static func joined(_ lists: [[Observation]]) -> [Observation] {
+  ///
+  /// - Parameter program: Names what is captured.
+  static func joined(_ lists: [[Observation]], in program: Program) -> [Observation] {
     var entries: [Entry] = []
     entries.reserveCapacity(lists.reduce(0) { $0 + $1.count })
     for (number, list) in lists.enumerated() {
@@ -21,7 +24,8 @@ struct ObservationOrder {
     entries.sort { left, right in
       if left.head != right.head { return left.head < right.head }
       if left.use != right.use { return left.use < right.use }
-      let (first, second) = (lists[Int(left.list)][Int(left.index)].captured, lists[Int(right.list)][Int(right.index)].captured)
+      let first = program.name(of: lists[Int(left.list)][Int(left.index)].captured)
+      let second = program.name(of: lists[Int(right.list)][Int(right.index)].captured)
       return first != second ? first < second : (left.list, left.index) < (right.list, right.index)
     }
     return entries.map { lists[Int($0.list)][Int($0.index)] }

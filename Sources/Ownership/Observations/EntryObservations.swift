@@ -13,14 +13,13 @@ struct EntryObservations {
     let facts = program.files[file]
     let variable = facts[candidate.variable]
     let name = facts.name(variable.name)
-    let function = program.function(root)
     let verdict = Verdict.harmless
     var observation = Observation(
       subject: candidate.subject, form: name == "self" ? .self : .object, strength: CaptureStrength(variable.ownership), keeper: verdict.keeper,
       lifetime: verdict.lifetime, evidence: verdict.evidence, shape: .plain, head: candidate.place,
-      closure: SourcePlace(file: file, range: program.function(candidate.function).range), captured: name,
-      enclosingType: program.owner(of: root).map { program.text(program[$0].name) } ?? "",
-      enclosingFunction: function.name.map { program.text(program.name($0, in: file)) } ?? "")
+      closure: SourcePlace(file: file, range: program.function(candidate.function).range),
+      captured: .variable(VariableReference(file: file, variable: candidate.variable)),
+      enclosingType: program.owner(of: root), enclosingFunction: root)
     if candidate.subject == .unusedEntry { observation.captureListEntry = candidate.place } else { observation.use = candidate.place }
     return observation
   }
