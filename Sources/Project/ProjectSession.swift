@@ -1,5 +1,4 @@
 import BuiltInRules
-import CSupport
 import FileDiscovery
 import Support
 import Syntax
@@ -21,7 +20,9 @@ public final class ProjectSession {
   public let progress = RunProgress()
 
   /// Reads the project's settings; fails if they cannot be used.
-  public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
+  public init(_ options: LintOptions, observer: WorkObserver = .none) throws(ProjectSettings.Problem) {
+    linter = try Linter(options, observer: observer)
+  }
 
   /// The project folder of a file; `nil` if neither git nor a configuration marks one.
   public static func folder(of file: String) -> String? {
@@ -35,7 +36,7 @@ public final class ProjectSession {
   /// Reads the settings and the baseline again, and the disk at the next update.
   public func reload() throws(ProjectSettings.Problem) {
     let flags = linter.settings.compilationFlags(linter.options)
-    linter = try Linter(linter.options)
+    linter = try Linter(linter.options, observer: linter.observer)
     if linter.settings.compilationFlags(linter.options).canonicalText != flags.canonicalText { memory = FactsMemory() }
     inputs = nil
     analysis = RunMemory()
@@ -108,7 +109,7 @@ public final class ProjectSession {
     unsaved = unknown
     inputs = current
     let cache = caches.map { FactsCache($0.store, flags: current.flags, program: $0.program) }
-    let (files, known) = memory.read(current, edited: contents, cache: cache, progress)
+    let (files, known) = memory.read(current, edited: contents, cache: cache, linter.observer, progress)
     return (current, files, known, cache)
   }
 
@@ -116,7 +117,7 @@ public final class ProjectSession {
   private func takeBackFailed(_ inputs: inout LintInputs) {
     var isNews = false
     for case .failed(let found, let text) in inputs.outcomes where linter.options.failedFiles.comesBack(found.displayPath, with: text) {
-      unretain_take_back(found.displayPath)
+      linter.observer.takesBack(found.displayPath)
       isNews = true
     }
     if isNews { inputs.takeBack(linter.options.failedFiles) }
@@ -131,7 +132,9 @@ private struct FactsMemory {
   /// - Parameters:
   ///   - edited: Texts that are not on disk. Their facts are not stored there either: there would be an entry per keystroke.
   ///   - cache: The facts of other texts from earlier runs.
-  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?, _ progress: RunProgress) -> (files: [SourceFile], known: Int) {
+  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?, _ observer: WorkObserver, _ progress: RunProgress) -> (
+    files: [SourceFile], known: Int
+  ) {
     let texts = inputs.texts
     var result = texts.map { text -> SourceFile? in
       guard let known = files[text.found.absolutePath], known.found == text.found, known.bytes == text.bytes else { return nil }
@@ -144,8 +147,8 @@ private struct FactsMemory {
     var parsed: [String: ParsedText] = [:]
     for path in edited.keys { parsed[path] = files[path]?.parsed }
     let read =
-      inputs.reading.read(ofDisk.map { texts[$0] }, cache: cache, progress)
-      + inputs.reading.read(ofEditor.map { texts[$0] }, cache: nil, after: parsed, progress)
+      inputs.reading.read(ofDisk.map { texts[$0] }, cache: cache, observer, progress)
+      + inputs.reading.read(ofEditor.map { texts[$0] }, cache: nil, after: parsed, observer, progress)
     for (index, var file) in zip(ofDisk + ofEditor, read) {
       file.isGenerated = inputs.scope.isGenerated(file)
       result[index] = file
