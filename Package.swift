@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "Project",
       dependencies: [
-        "BuiltInRules", "CSupport", "Catalog", "Engine", "Facts", "FileDiscovery", "Findings", "Ownership", "Program", "Reporting", "Support", "Syntax",
+        "BuiltInRules", "Catalog", "Engine", "Facts", "FileDiscovery", "Findings", "Ownership", "Program", "Reporting", "Support", "Syntax",
         "Text",
       ]
     ),

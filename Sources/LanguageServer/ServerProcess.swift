@@ -31,13 +31,15 @@ public final class ServerProcess: @unchecked Sendable {
   /// The interval of checks for the client process, in milliseconds.
   private static let watchInterval: Int32 = 5000
 
-  /// - Parameter journal: The journal for a restart after a failure; `nil` without restarts.
-  public init(_ options: LintOptions, input: Int32, output: Int32, log: ServerLog?, journal: ServerJournal? = nil) {
+  /// - Parameters:
+  ///   - journal: The journal for a restart after a failure; `nil` without restarts.
+  ///   - observer: Is told of the files that the server works on.
+  public init(_ options: LintOptions, input: Int32, output: Int32, log: ServerLog?, journal: ServerJournal? = nil, observer: WorkObserver) {
     self.input = input
     self.output = output
     self.log = log
     self.journal = journal
-    worker = Worker(options)
+    worker = Worker(options, observer: observer)
   }
 
   /// Reads until the client is gone. Ends the process.

@@ -61,12 +61,18 @@ public struct ProjectSnapshotBox: Sendable {
 /// Performs the work. Must be used by one thread at a time.
 public final class Worker {
   private let options: LintOptions
+  private let observer: WorkObserver
   private var sessions: [Int: ProjectSession] = [:]
   /// The part that other threads may access.
   public let underWay = WorkInProgress()
 
-  /// - Parameter options: The options for all projects.
-  public init(_ options: LintOptions) { self.options = options }
+  /// - Parameters:
+  ///   - options: The options for all projects.
+  ///   - observer: Is told of the files that the work is about.
+  public init(_ options: LintOptions, observer: WorkObserver = .none) {
+    self.options = options
+    self.observer = observer
+  }
 
   /// - Returns: `nil` if no result is needed.
   public func perform(_ work: Work) -> WorkResult? {
@@ -127,7 +133,7 @@ public final class Worker {
     options.baseline = .configured
     // Fixes are computed on request.
     options.offersFixes = false
-    let session = try ProjectSession(options)
+    let session = try ProjectSession(options, observer: observer)
     sessions[request.project] = session
     underWay.begin(request.project, session.progress)
     return session

@@ -34,9 +34,10 @@ struct MemberPlaces {
     let types = Set(
       changes.files.flatMap { program.declarationTypes[$0] } + changes.files.subtracting(changes.newFiles).flatMap { earlier.declarationTypes[$0] }
     ).subtracting(changes.otherTypes)
-    return areSame(program.globalFunctions, earlier.globalFunctions) && types.allSatisfy { type in
-      areSame(program[type].functions, earlier[type].functions, otherThan: changes.initializedTypes.contains(type) ? program.known.initializer : nil)
-    }
+    return areSame(program.globalFunctions, earlier.globalFunctions)
+      && types.allSatisfy { type in
+        areSame(program[type].functions, earlier[type].functions, otherThan: changes.initializedTypes.contains(type) ? program.known.initializer : nil)
+      }
   }
 
   private func areSame(_ functions: [Name: [FunctionReference]], _ others: [Name: [FunctionReference]], otherThan changed: Name? = nil) -> Bool {

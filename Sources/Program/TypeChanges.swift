@@ -109,7 +109,8 @@ extension NominalType {
   /// Whether the type is the same as in an earlier program, apart from its members, cases, nested types and descendants.
   fileprivate func isSame(as other: NominalType) -> Bool {
     name == other.name && kind == other.kind && module == other.module && isDeclared == other.isDeclared && parent == other.parent
-      && genericParameters == other.genericParameters && inherited == other.inherited && ancestors == other.ancestors && externalAncestors == other.externalAncestors && isObserved == other.isObserved && tracksStoredProperties == other.tracksStoredProperties
+      && genericParameters == other.genericParameters && inherited == other.inherited && ancestors == other.ancestors
+      && externalAncestors == other.externalAncestors && isObserved == other.isObserved && tracksStoredProperties == other.tracksStoredProperties
       && strengthOfVariables == other.strengthOfVariables && isClassBound == other.isClassBound
   }
 }

@@ -53,7 +53,7 @@ public struct ExampleCheck: Sendable {
     let analysis = OwnershipAnalysis(program, jobs: 1).run()
     let levels = rule.level == .off ? [rule.name: Level.warning] : [:]
     let engine = RuleEngine(catalog: catalog, settings: RuleSettings(levels: levels))
-    let narrowing = QueryNarrowing(rules: [rule], flags: CompilationFlags(), jobs: 1)
+    let narrowing = QueryNarrowing(rules: [rule], flags: CompilationFlags(), jobs: 1, worksOn: WorkObserver.none.worksOn)
     let file = SourceFile(found: .init(displayPath: "", absolutePath: ""), bytes: source, facts: facts)
     let narrowed = narrowing.narrow(engine, sources: [file], observations: analysis.observations)
     let document = SourceDocument(displayPath: "", rootRelativePath: "", bytes: source, lineStarts: facts.lineStarts)

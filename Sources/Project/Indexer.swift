@@ -42,7 +42,7 @@ public struct Indexer {
     if let problem = inputs.problems.first { throw Problem(description: "\(problem.path): \(problem.reason)") }
     if inputs.outcomes.isEmpty { throw Problem(description: "no Swift file found in \(linter.options.paths.joined(separator: ", "))") }
     let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
-    let sources = inputs.reading.read(inputs.texts, cache: cache, linter.progress)
+    let sources = inputs.reading.read(inputs.texts, cache: cache, linter.observer, linter.progress)
     caches?.store.trim()
 
     guard let start = FilePaths.real(".") else { throw Problem(description: "the working directory is gone") }

@@ -1,4 +1,3 @@
-import CSupport
 import FileDiscovery
 import Ownership
 import Support
@@ -12,14 +11,17 @@ public struct Linter {
   public var options: LintOptions
   /// Receives the progress of the run.
   public var progress: RunProgress?
+  /// Is told of the files that the run works on.
+  public let observer: WorkObserver
   /// The project's settings.
   public let settings: ProjectSettings
   let root: ProjectRoot?
   private let baseline: (known: Baseline, bytes: [UInt8])?
 
   /// Reads the project's settings; fails if they cannot be used.
-  public init(_ options: LintOptions) throws(ProjectSettings.Problem) {
+  public init(_ options: LintOptions, observer: WorkObserver = .none) throws(ProjectSettings.Problem) {
     self.options = options
+    self.observer = observer
     root = ProjectScope.root(for: options)
     settings = try ProjectSettings(of: root, file: options.configurationFile)
     try settings.check(options)
@@ -77,22 +79,18 @@ public struct Linter {
       return ReportOutcome(report: known, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, goesOn: false, counters: nil)
     }
     let (outcome, memory) = judge(inputs, caches, clock)
-    // The process ends soon. Freeing all this first would take a considerable part of the run.
-    if let memory { _ = Unmanaged.passRetained(memory) }
     cache?.save(outcome.report)
     caches?.store.trim()
-    return ReportOutcome(outcome)
+    return ReportOutcome(outcome, memory: memory)
   }
 
-  /// If the program fails while this thread works on a file, the next start leaves that file out.
-  @Sendable private static func announce(_ path: String?) { unretain_working_on(path) }
-
-  /// The same, with progress after each piece of work.
+  /// Tells the observer, with progress after each piece of work.
   private func announcement(for program: Program) -> @Sendable (_ path: String?) -> Void {
-    guard let progress else { return Self.announce }
+    let worksOn = observer.worksOn
+    guard let progress else { return worksOn }
     progress.expect(OwnershipAnalysis.workCount(of: program))
     return { path in
-      Self.announce(path)
+      worksOn(path)
       if path == nil { progress.advance() }
     }
   }
@@ -104,7 +102,7 @@ public struct Linter {
   private func judge(_ inputs: LintInputs, _ caches: Caches?, _ startedClock: PhaseClock) -> (outcome: Outcome, memory: AnalysisMemory?) {
     var clock = startedClock
     let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
-    let sources = inputs.reading.read(inputs.texts, cache: cache, progress)
+    let sources = inputs.reading.read(inputs.texts, cache: cache, observer, progress)
     clock.finish(.reading)
     let archive = cache.flatMap { AnalysisCache($0, options: options, settings: settings, inputs: inputs) }
     let earlier = archive.map { $0.find(for: sources) ?? RunMemory() }
@@ -154,7 +152,7 @@ public struct Linter {
     clock.finish(.analysis)
 
     let catalog = settings.catalog
-    let engine = QueryNarrowing(rules: catalog.rules, flags: flags, jobs: options.jobs).narrow(
+    let engine = QueryNarrowing(rules: catalog.rules, flags: flags, jobs: options.jobs, worksOn: observer.worksOn).narrow(
       settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
     let documents = zip(inputs.texts, sources).map { scope.document(for: $0, lineStarts: $1.facts.lineStarts) }
     let judgement = FindingPipeline(
@@ -175,7 +173,7 @@ public struct Linter {
       .map { scope.notification(for: $0, document: documents[$0.place.file]) }
     let covered = judgement.findings.filter(selection.covers)
     var reported = covered.filter(selection.touchesChanges)
-    let fixes = FixOffers(program: program, sources: sources, scope: scope, onWork: Self.announce)
+    let fixes = FixOffers(program: program, sources: sources, scope: scope, onWork: observer.worksOn)
     if options.offersFixes { reported = fixes.offer(for: reported, from: options.leastRepairedLevel) }
     let statistics = Statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: skipped, analysis: analysis,

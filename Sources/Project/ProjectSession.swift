@@ -1,27 +1,25 @@
 import BuiltInRules
-import CSupport
 import FileDiscovery
 import Support
 import Syntax
 import Reporting
 import Facts
+import Synchronization
 
 /// A project that is judged repeatedly while its texts change, as in an editor. Unchanged files are not read again.
 ///
-/// Must be used by one thread at a time.
-public final class ProjectSession {
-  private var linter: Linter
-  /// The input read so far; `nil` if the disk has to be read.
-  private var inputs: LintInputs?
-  /// Texts of files that were not on disk when it was read.
-  private var unsaved: Set<String> = []
-  private var memory = FactsMemory()
-  private var analysis: RunMemory? = RunMemory()
+/// Any thread may use it. One call waits for another to end; `progress` and `isWanted` do not wait.
+public final class ProjectSession: Sendable {
+  private let state: Mutex<SessionState>
   /// The progress of the last run.
   public let progress = RunProgress()
 
   /// Reads the project's settings; fails if they cannot be used.
-  public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
+  public init(_ options: LintOptions, observer: WorkObserver = .none) throws(ProjectSettings.Problem) {
+    var linter = try Linter(options, observer: observer)
+    linter.progress = progress
+    state = Mutex(SessionState(linter: linter))
+  }
 
   /// The project folder of a file; `nil` if neither git nor a configuration marks one.
   public static func folder(of file: String) -> String? {
@@ -30,19 +28,13 @@ public final class ProjectSession {
   }
 
   /// The project's settings.
-  public var settings: ProjectSettings { linter.settings }
+  public var settings: ProjectSettings { state.withLock { $0.linter.settings } }
 
   /// Reads the settings and the baseline again, and the disk at the next update.
-  public func reload() throws(ProjectSettings.Problem) {
-    let flags = linter.settings.compilationFlags(linter.options)
-    linter = try Linter(linter.options)
-    if linter.settings.compilationFlags(linter.options).canonicalText != flags.canonicalText { memory = FactsMemory() }
-    inputs = nil
-    analysis = RunMemory()
-  }
+  public func reload() throws(ProjectSettings.Problem) { try state.withLock { state throws(ProjectSettings.Problem) in try state.reload() } }
 
   /// Reads the disk again at the next update.
-  public func forgetDisk() { inputs = nil }
+  public func forgetDisk() { state.withLock { $0.inputs = nil } }
 
   /// Judges the project, with the same findings as a run from scratch.
   ///
@@ -54,7 +46,7 @@ public final class ProjectSession {
   /// - Parameter isWanted: Polled by any thread: false if the result is no longer needed.
   /// - Returns: `nil` if it is no longer needed. The next update continues from the last completed one.
   public func update(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
-    judge(contents, while: isWanted) { _ in }
+    state.withLock { $0.judge(contents, while: isWanted) { _ in } }
   }
 
   /// The same with the references between objects (`AnalysisResult.references`).
@@ -66,20 +58,43 @@ public final class ProjectSession {
 
   /// The ownership graphs of the types with a name, in the texts of the last update.
   public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
-    GraphDrawing(whole(judge(contents, while: { true }) { $0.graphedType = name })).text(of: name, format: format)
+    let outcome = whole(state.withLock { $0.judge(contents, while: { true }) { $0.graphedType = name } })
+    return GraphDrawing(outcome).text(of: name, format: format)
   }
 
   private func whole(_ outcome: Linter.Outcome?) -> Linter.Outcome {
     guard let outcome else { preconditionFailure("nobody stops this run") }
     return outcome
   }
+}
+
+/// What a session keeps between two runs.
+private struct SessionState {
+  var linter: Linter
+  /// The input read so far; `nil` if the disk has to be read.
+  var inputs: LintInputs?
+  /// Texts of files that were not on disk when it was read.
+  private var unsaved: Set<String> = []
+  private var memory = FactsMemory()
+  var analysis: RunMemory? = RunMemory()
+
+  init(linter: Linter) { self.linter = linter }
+
+  mutating func reload() throws(ProjectSettings.Problem) {
+    let flags = linter.settings.compilationFlags(linter.options)
+    let progress = linter.progress
+    linter = try Linter(linter.options, observer: linter.observer)
+    linter.progress = progress
+    if linter.settings.compilationFlags(linter.options).canonicalText != flags.canonicalText { memory = FactsMemory() }
+    inputs = nil
+    analysis = RunMemory()
+  }
 
   /// Runs once with other options.
-  private func judge(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool, _ change: (inout LintOptions) -> Void) -> Linter.Outcome? {
+  mutating func judge(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool, _ change: (inout LintOptions) -> Void) -> Linter.Outcome? {
     var linter = linter
     change(&linter.options)
-    linter.progress = progress
-    var clock = PhaseClock(progress)
+    var clock = PhaseClock(linter.progress)
     let sources = read(contents, &clock)
     clock.finish(.reading)
     let archive = sources.cache.flatMap { AnalysisCache($0, options: linter.options, settings: linter.settings, inputs: sources.inputs) }
@@ -93,7 +108,9 @@ public final class ProjectSession {
     return outcome
   }
 
-  private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int, cache: FactsCache?) {
+  private mutating func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (
+    inputs: LintInputs, files: [SourceFile], known: Int, cache: FactsCache?
+  ) {
     let caches = Caches(linter.options)
     var current: LintInputs
     let unknown = Set(contents.keys.filter { !FilePaths.exists($0) })
@@ -107,15 +124,15 @@ public final class ProjectSession {
     unsaved = unknown
     inputs = current
     let cache = caches.map { FactsCache($0.store, flags: current.flags, program: $0.program) }
-    let (files, known) = memory.read(current, edited: contents, cache: cache, progress)
+    let (files, known) = memory.read(current, edited: contents, cache: cache, linter.observer, linter.progress)
     return (current, files, known, cache)
   }
 
   /// Tries a file again that failed with another text.
-  private func takeBackFailed(_ inputs: inout LintInputs) {
+  private mutating func takeBackFailed(_ inputs: inout LintInputs) {
     var isNews = false
     for case .failed(let found, let text) in inputs.outcomes where linter.options.failedFiles.comesBack(found.displayPath, with: text) {
-      unretain_take_back(found.displayPath)
+      linter.observer.takesBack(found.displayPath)
       isNews = true
     }
     if isNews { inputs.takeBack(linter.options.failedFiles) }
@@ -130,7 +147,9 @@ private struct FactsMemory {
   /// - Parameters:
   ///   - edited: Texts that are not on disk. Their facts are not stored there either: there would be an entry per keystroke.
   ///   - cache: The facts of other texts from earlier runs.
-  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?, _ progress: RunProgress) -> (files: [SourceFile], known: Int) {
+  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?, _ observer: WorkObserver, _ progress: RunProgress?) -> (
+    files: [SourceFile], known: Int
+  ) {
     let texts = inputs.texts
     var result = texts.map { text -> SourceFile? in
       guard let known = files[text.found.absolutePath], known.found == text.found, known.bytes == text.bytes else { return nil }
@@ -143,8 +162,8 @@ private struct FactsMemory {
     var parsed: [String: ParsedText] = [:]
     for path in edited.keys { parsed[path] = files[path]?.parsed }
     let read =
-      inputs.reading.read(ofDisk.map { texts[$0] }, cache: cache, progress)
-      + inputs.reading.read(ofEditor.map { texts[$0] }, cache: nil, after: parsed, progress)
+      inputs.reading.read(ofDisk.map { texts[$0] }, cache: cache, observer, progress)
+      + inputs.reading.read(ofEditor.map { texts[$0] }, cache: nil, after: parsed, observer, progress)
     for (index, var file) in zip(ofDisk + ofEditor, read) {
       file.isGenerated = inputs.scope.isGenerated(file)
       result[index] = file

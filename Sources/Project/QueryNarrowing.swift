@@ -1,4 +1,3 @@
-import CSupport
 import Ownership
 import Support
 import Syntax
@@ -11,6 +10,8 @@ struct QueryNarrowing {
   let rules: [Rule]
   let flags: CompilationFlags
   let jobs: Int
+  /// See `WorkObserver.worksOn`.
+  let worksOn: @Sendable (_ path: String?) -> Void
 
   /// The captures of a query.
   private enum Capture: String, CaseIterable {
@@ -42,11 +43,11 @@ struct QueryNarrowing {
       rule.query.flatMap { try? Query($0) }.map { (name: rule.name, query: $0, files: files[rule.name] ?? []) }
     }
     let indices = Set(files.values.joined()).sorted()
-    let flags = flags
+    let (flags, worksOn) = (flags, worksOn)
     let found = parallelMap(count: indices.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let file = indices[index]
-      unretain_working_on(sources[file].facts.path)
-      defer { unretain_working_on(nil) }
+      worksOn(sources[file].facts.path)
+      defer { worksOn(nil) }
       guard let tree = reader.tree(of: sources[file].bytes) else { return [(name: String, places: QueryPlaces)]() }
       return queries.filter { $0.files.contains(file) }.map { ($0.name, Self.places(of: $0.query, in: tree, sources[file].bytes)) }
     }

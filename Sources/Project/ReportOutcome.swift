@@ -13,20 +13,27 @@ public struct ReportOutcome: Sendable {
   public var goesOn: Bool
   /// The counters of the analysis; `nil` for a cached report.
   public var counters: AnalysisCounters?
+  /// The data of the analysis; `nil` for a cached report. Freeing it takes a considerable part of a run. A process that is about to end can keep it instead.
+  public let memory: AnalysisMemory?
 
-  init(report: Report, phases: PhaseTimes, foundFiles: Int, cachedFiles: Int, goesOn: Bool, counters: AnalysisCounters?) {
+  init(
+    report: Report, phases: PhaseTimes, foundFiles: Int, cachedFiles: Int, goesOn: Bool, counters: AnalysisCounters?, memory: AnalysisMemory? = nil
+  ) {
     self.report = report
     self.phases = phases
     self.foundFiles = foundFiles
     self.cachedFiles = cachedFiles
     self.goesOn = goesOn
     self.counters = counters
+    self.memory = memory
   }
 
   /// The part of an outcome that reports use.
-  public init(_ outcome: Linter.Outcome) {
+  public init(_ outcome: Linter.Outcome) { self.init(outcome, memory: nil) }
+
+  init(_ outcome: Linter.Outcome, memory: AnalysisMemory?) {
     self.init(
       report: outcome.report, phases: outcome.phases, foundFiles: outcome.foundFiles, cachedFiles: outcome.cachedFiles, goesOn: outcome.goesOn,
-      counters: outcome.analysis.counters)
+      counters: outcome.analysis.counters, memory: memory)
   }
 }

@@ -1,4 +1,3 @@
-import CSupport
 import Engine
 import FileDiscovery
 import Support
@@ -85,15 +84,17 @@ struct SourceReading {
   /// - Parameters:
   ///   - cache: The facts of earlier runs; `nil` reads everything.
   ///   - parsed: Earlier texts of files that are being edited, by absolute path; `nil` if there are none.
-  func read(_ texts: [SourceText], cache: FactsCache?, after parsed: [String: ParsedText]? = nil, _ progress: RunProgress? = nil) -> [SourceFile] {
+  func read(_ texts: [SourceText], cache: FactsCache?, after parsed: [String: ParsedText]? = nil, _ observer: WorkObserver, _ progress: RunProgress? = nil)
+    -> [SourceFile]
+  {
     let flags = flags
     progress?.expect(texts.count)
     return parallelMap(count: texts.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let text = texts[index]
       let path = text.found.displayPath
-      unretain_working_on(path)
+      observer.worksOn(path)
       defer {
-        unretain_working_on(nil)
+        observer.worksOn(nil)
         progress?.advance()
       }
       if let parsed {

@@ -44,7 +44,7 @@ struct DoctorCommand: ParsableCommand {
     var options = LintOptions()
     options.paths = paths
     reading.apply(to: &options, containsFailures: false)
-    let linter = try Linter(options)
+    let linter = try Linter(options, observer: InternalFailures.observer)
     try say("configuration", linter.settings.configurationFile ?? "none")
     let (texts, problems) = linter.texts()
     try say(

@@ -66,7 +66,7 @@ struct FixCommand: ParsableCommand {
     rules.apply(to: &options)
     reading.apply(to: &options)
     known.apply(to: &options)
-    let outcome = try reading.watched(Linter(options)) { fixes.session($0, from: minLevel) }
+    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { fixes.session($0, from: minLevel) }
     if outcome.lint.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
     let summary = FixSummary(outcome, isPatch: diff).text
     if diff {

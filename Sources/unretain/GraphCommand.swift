@@ -27,7 +27,7 @@ struct GraphCommand: ParsableCommand {
     options.graphedType = type
     options.offersFixes = false
     reading.apply(to: &options)
-    let outcome = try reading.watched(Linter(options)) { $0.run() }
+    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
     for problem in outcome.report.notifications where problem.kind != .parseError && problem.kind != .directive {
       Console.writeError("\(problem.path): \(problem.message)\n")
     }

@@ -37,7 +37,9 @@ struct IndexCommand: ParsableCommand {
     if !paths.isEmpty { options.paths = paths }
     reading.apply(to: &options)
     let module = module.map { Indexer.Module(name: $0, isTest: tests) }
-    let (bytes, notes) = try reading.watched(Linter(options)) { try Indexer($0, module: module, isIndexOnly: indexOnly).index() }
+    let (bytes, notes) = try reading.watched(Linter(options, observer: InternalFailures.observer)) {
+      try Indexer($0, module: module, isIndexOnly: indexOnly).index()
+    }
     for note in notes { Console.writeError("unretain: \(note)\n") }
     try OutputFile.write(bytes, to: output)
   }

@@ -47,7 +47,7 @@ struct LanguageServerCommand: ParsableCommand {
     let journal = ServerJournal()
     let failures = journal == nil ? [] : InternalFailures.contain()
     options.failedFiles = FailedFiles(failures)
-    ServerProcess(options, input: STDIN_FILENO, output: STDOUT_FILENO, log: opened, journal: journal)
+    ServerProcess(options, input: STDIN_FILENO, output: STDOUT_FILENO, log: opened, journal: journal, observer: InternalFailures.observer)
       .run(after: failures.map { String(decoding: $0.path, as: UTF8.self) })
   }
 }

@@ -111,7 +111,7 @@ struct LintCommand: ParsableCommand {
     }
     known.apply(to: &options)
     try writing.apply(to: &options)
-    var linter = try Linter(options)
+    var linter = try Linter(options, observer: InternalFailures.observer)
     let requests = format.isEmpty ? linter.settings.reports : format
     linter.options.drawsPaths = requests.contains { $0.kind == .html }
     if !fix, requests.allSatisfy({ $0.kind.followsMinimumLevel }) { linter.options.leastRepairedLevel = minLevel.level }
@@ -130,7 +130,9 @@ struct LintCommand: ParsableCommand {
     }
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
     try write(outcome.report.capped(at: maxLevel.level), to: requests)
-    throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
+    let status = ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
+    // The process ends without freeing the analysis, which would take a considerable part of the run.
+    withExtendedLifetime(outcome) { Self.exit(withError: status) }
   }
 
   private func repaired(_ linter: Linter) throws -> Linter.Outcome {

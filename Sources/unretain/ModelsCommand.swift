@@ -23,7 +23,7 @@ struct AnalysisOptions: ParsableArguments {
     if !paths.isEmpty { options.paths = paths }
     reading.apply(to: &options)
     options.tellsParameterFates = tellsParameterFates
-    let outcome = try reading.watched(Linter(options)) { $0.run() }
+    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
       throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))"]).joined(separator: "\n"))

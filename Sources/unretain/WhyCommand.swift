@@ -24,7 +24,7 @@ struct WhyCommand: ParsableCommand {
     if !paths.isEmpty { options.paths = paths + [place.path] }
     options.offersFixes = false
     reading.apply(to: &options)
-    let outcome = try reading.watched(Linter(options)) { $0.run() }
+    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
     switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {
     case .success(let text): try Console.write(text)
     case .failure(let problem): throw CommandError(problem.message)

@@ -6,7 +6,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "scripts"))
-from architecture import declared_imports, layers, prose, storage, swift_text  # noqa: E402
+from architecture import absences, declared_imports, layers, prose, storage, swift_text  # noqa: E402
 from architecture.file_graph import FileGraph  # noqa: E402
 
 
@@ -117,6 +117,18 @@ class Prose(unittest.TestCase):
 
   def test_a_text_of_several_lines(self):
     self.assertEqual(self.problems('let a = """\n'), ["A.swift:1: contains a text; words are made in Sources/Findings/Words"])
+
+
+class OfProcess(unittest.TestCase):
+  TEXT = "func a() {\n  _ = Unmanaged.passRetained(memory)\n  unretain_working_on(path)  // unretain_take_back\n}\n"
+
+  def test_a_library_decides_nothing_for_the_process(self):
+    self.assertEqual(absences.process_problems({"Project": {"A.swift": self.TEXT}}), [
+      "A.swift:2: uses `Unmanaged.passRetained`; only the program itself decides for its process",
+      "A.swift:3: uses `unretain_working_on`; only the program itself decides for its process"])
+
+  def test_the_program_does(self):
+    self.assertEqual(absences.process_problems({"unretain": {"Main.swift": self.TEXT}}), [])
 
 
 class Storage(unittest.TestCase):

@@ -120,6 +120,18 @@ import Testing
     #expect(self.text(session.update([:])) == self.text(try Linter(self.options).run()))
   }
 
+  @Test func tasksMayShareASession() async throws {
+    let session = try ProjectSession(options)
+    let path = folder.absolute("Screen.swift")
+    let versions = ["final class Screen {}\n", try #require(Self.files["Screen.swift"])].map { [path: Array($0.utf8)] }
+    let linter = try Linter(options)
+    let expected = versions.map { text(linter.run(replacing: $0)) }
+    await withTaskGroup(of: (Int, Linter.Outcome).self) { group in
+      for index in 0..<8 { group.addTask { (index % 2, session.update(versions[index % 2])) } }
+      for await (version, outcome) in group { #expect(text(outcome) == expected[version]) }
+    }
+  }
+
   @Test func settingsAreReadAgain() throws {
     let session = try ProjectSession(options)
     #expect(session.update([:]).report.findings.contains { $0.rule == "stored_closure_cycle" })

@@ -1,0 +1,17 @@
+/// What a process is told about the files that a run works on, so that it can continue after a failure without the file of that failure.
+///
+/// The calls come from any thread, and have to be fast.
+public struct WorkObserver: Sendable {
+  /// Called by each thread with the display path of the file that it starts to work on, and with `nil` when it has finished that.
+  public let worksOn: @Sendable (_ path: String?) -> Void
+  /// Called with the display path of a file that was left out after a failure and is tried again.
+  public let takesBack: @Sendable (_ path: String) -> Void
+
+  public init(worksOn: @escaping @Sendable (_ path: String?) -> Void, takesBack: @escaping @Sendable (_ path: String) -> Void) {
+    self.worksOn = worksOn
+    self.takesBack = takesBack
+  }
+
+  /// Nobody is told anything.
+  public static let none = WorkObserver(worksOn: { _ in }, takesBack: { _ in })
+}
