@@ -27,7 +27,7 @@ public struct ProgramChanges: Sendable {
   var typeNames: Set<Name> = []
   /// The types that are new or gone.
   var otherTypes: Set<NominalID> = []
-  /// The types in both programs whose initialisers differ.
+  /// The types in both programs whose initialisers differ, inherited ones included.
   var initializedTypes: Set<NominalID> = []
   /// The names through which code calls these initialisers.
   var initializedNames: Set<Name> = []

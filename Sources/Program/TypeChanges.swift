@@ -2,20 +2,28 @@ import Facts
 
 /// New and removed types.
 extension ProgramChanges {
-  /// Adds the types of only one of the programs.
+  /// Adds the types of only one of the programs, and those that inherit from them. Only code that names a new protocol or superclass, or a member of it, can
+  /// ask whether a type inherits from it.
   ///
   /// - Returns: Whether all other types are the same, apart from their members, cases and descendants.
   mutating func addTypes(in program: Program, since earlier: Program) -> Bool {
+    var common: [NominalID] = []
     for index in program.types.indices {
       let id = NominalID(index)
-      let new = program.types[index].isThere ? program.types[index] : nil
-      let old = index < earlier.types.count && earlier.types[index].isThere ? earlier.types[index] : nil
-      switch (new, old) {
-      case (nil, nil): continue
-      case (let new?, let old?): guard new.isSame(as: old) else { return false }
-      case (let type?, nil): guard add(id, type, in: program) else { return false }
-      case (nil, let type?): guard add(id, type, in: earlier) else { return false }
+      let isNew = program.types[index].isThere
+      let isOld = index < earlier.types.count && earlier.types[index].isThere
+      if isNew, isOld {
+        common.append(id)
+      } else if isNew || isOld {
+        let owner = isNew ? program : earlier
+        guard add(id, owner[id], in: owner) else { return false }
       }
+    }
+    for id in common {
+      guard program[id].isSame(as: earlier[id], otherThan: otherTypes) else { return false }
+      if program[id].ancestors == earlier[id].ancestors, program[id].inherited == earlier[id].inherited { continue }
+      types.insert(id)
+      initializedTypes.insert(id)
     }
     return true
   }
@@ -106,11 +114,16 @@ extension TypeSyntax {
 }
 
 extension NominalType {
-  /// Whether the type is the same as in an earlier program, apart from its members, cases, nested types and descendants.
-  fileprivate func isSame(as other: NominalType) -> Bool {
+  /// Whether the type is the same as in an earlier program, apart from its members, cases, nested types and descendants, and from inheriting from some types.
+  fileprivate func isSame(as other: NominalType, otherThan others: Set<NominalID>) -> Bool {
     name == other.name && kind == other.kind && module == other.module && isDeclared == other.isDeclared && parent == other.parent
-      && genericParameters == other.genericParameters && inherited == other.inherited && ancestors == other.ancestors
-      && externalAncestors == other.externalAncestors && isObserved == other.isObserved && tracksStoredProperties == other.tracksStoredProperties
-      && strengthOfVariables == other.strengthOfVariables && isClassBound == other.isClassBound
+      && genericParameters == other.genericParameters && externalAncestors == other.externalAncestors && isObserved == other.isObserved
+      && tracksStoredProperties == other.tracksStoredProperties && strengthOfVariables == other.strengthOfVariables && isClassBound == other.isClassBound
+      && inherits(otherThan: others) == other.inherits(otherThan: others)
+      && ancestors.filter { !others.contains($0) } == other.ancestors.filter { !others.contains($0) }
+  }
+
+  private func inherits(otherThan others: Set<NominalID>) -> [Type] {
+    inherited.filter { if case .nominal(let id, _) = $0 { !others.contains(id) } else { true } }
   }
 }

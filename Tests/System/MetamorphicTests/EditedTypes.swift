@@ -44,6 +44,8 @@ enum TypeEdits {
     "extension Other {\n  func added() { let run = { print(self) }; run() }\n}",
     "extension Other {\n  struct Added { var handler: (() -> Void)? }\n}",
     "extension Other: CustomStringConvertible {\n  var description: String { \"\" }\n}",
+    "protocol Added { func start() }\nextension Other: Added {\n  func start() { let run = { print(self) }; run() }\n}",
+    "protocol Added: AnyObject {}\nextension Added {\n  func start() { let run = { print(self) }; run() }\n}\nextension Known: Added {}",
     "typealias Added = () -> Void",
     "func useAdded() { let made = Added(); made.start() }",
     "actor Added {\n  static let shared = Added()\n  func update() { Task { self.update() } }\n}",
