@@ -41,6 +41,9 @@ public struct FileFacts: Sendable, Equatable, PartlyStorable {
 
   /// The text of an interned name.
   @inlinable public func name(_ id: NameID) -> String { names[Int(id.index)] }
+
+  /// The names of `imports`.
+  public var importedModules: [String] { imports.map(name) }
   @inlinable public subscript(_ id: FunctionID) -> Function { functions[Int(id.index)] }
   @inlinable public subscript(_ id: VariableID) -> Variable { variables[Int(id.index)] }
   @inlinable public subscript(_ id: PropertyID) -> PropertyDeclaration { properties[Int(id.index)] }

@@ -73,7 +73,7 @@ private struct InterfaceDump {
       head.lines += body(of: index, isTypeOpen: true)
     }
     return FileInterface(
-      imports: facts.imports.map(facts.name), head: head.joined, types: types, typealiases: aliases, properties: properties, functions: functions)
+      imports: facts.importedModules, head: head.joined, types: types, typealiases: aliases, properties: properties, functions: functions)
   }
 
   /// The texts of types. An ordinal distinguishes equal ones.

@@ -33,7 +33,7 @@ public final class ServerProcess: @unchecked Sendable {
 
   /// - Parameters:
   ///   - journal: The journal for a restart after a failure; `nil` without restarts.
-  ///   - observer: Is told of the files that the server works on.
+  ///   - observer: Receives the files that the server works on.
   public init(_ options: LintOptions, input: Int32, output: Int32, log: ServerLog?, journal: ServerJournal? = nil, observer: WorkObserver) {
     self.input = input
     self.output = output

@@ -68,7 +68,7 @@ public final class Worker {
 
   /// - Parameters:
   ///   - options: The options for all projects.
-  ///   - observer: Is told of the files that the work is about.
+  ///   - observer: Receives the files that the work is about.
   public init(_ options: LintOptions, observer: WorkObserver = .none) {
     self.options = options
     self.observer = observer

@@ -35,7 +35,7 @@ public struct MissingModels: Sendable {
       guard let callee = outcome.analysis.uses(of: closure).lazy.compactMap(\.outsideCallee).first else { continue }
       let name = outcome.analysis.program.describe(callee)
       let file = program.files[closure.place.file]
-      let imports = file.imports.map(file.name)
+      let imports = file.importedModules
       if found[name] == nil {
         let place = outcome.report.documents[closure.place.file].place(of: closure.head)
         found[name] = Callee(name: name, count: 0, place: place, imports: imports)

@@ -36,7 +36,9 @@ extension Program {
     return result
   }
 
-  private func numbers(of names: Set<Name>, inFile file: Int) -> Set<NameID> {
-    Set(fileNames[file].indices.filter { names.contains(fileNames[file][$0]) }.map { NameID($0) })
+  /// The numbers that a file gives to some of the names.
+  func numbers(of names: Set<Name>, inFile file: Int) -> Set<NameID> {
+    if names.isEmpty { return [] }
+    return Set(fileNames[file].indices.filter { names.contains(fileNames[file][$0]) }.map { NameID($0) })
   }
 }

@@ -20,7 +20,7 @@ struct LibraryImports: Sendable {
     var ofModule = descriptions.map { $0.name.flatMap { bits[$0] } ?? 0 }
     var modulesOfFile: [[Int]] = []
     for facts in files {
-      let names = facts.imports.map { facts.name($0) }
+      let names = facts.importedModules
       imported.append(names.reduce(0) { $0 | (bits[$1] ?? 0) })
       modulesOfFile.append(names.flatMap { named[$0] ?? [] })
     }

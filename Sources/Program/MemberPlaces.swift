@@ -34,18 +34,20 @@ struct MemberPlaces {
     let types = Set(
       changes.files.flatMap { program.declarationTypes[$0] } + changes.files.subtracting(changes.newFiles).flatMap { earlier.declarationTypes[$0] }
     ).subtracting(changes.otherTypes)
-    return areSame(program.globalFunctions, earlier.globalFunctions)
+    let withInitializers = changes.names.union([program.known.initializer])
+    return areSame(program.globalFunctions, earlier.globalFunctions, except: changes.names)
       && types.allSatisfy { type in
-        areSame(program[type].functions, earlier[type].functions, otherThan: changes.initializedTypes.contains(type) ? program.known.initializer : nil)
+        let names = changes.initializedTypes.contains(type) ? withInitializers : changes.names
+        return areSame(program[type].functions, earlier[type].functions, except: names)
       }
   }
 
-  private func areSame(_ functions: [Name: [FunctionReference]], _ others: [Name: [FunctionReference]], otherThan changed: Name? = nil) -> Bool {
+  private func areSame(_ functions: [Name: [FunctionReference]], _ others: [Name: [FunctionReference]], except names: Set<Name>) -> Bool {
     functions.allSatisfy { name, list in
-      if changes.names.contains(name) || name == changed { return true }
+      if names.contains(name) { return true }
       guard let other = others[name], other.count == list.count else { return false }
       return zip(list, other).allSatisfy { $0.file == $1.file && place($0, now) == place($1, before) }
-    } && others.keys.allSatisfy { functions[$0] != nil || changes.names.contains($0) || $0 == changed }
+    } && others.keys.allSatisfy { functions[$0] != nil || names.contains($0) }
   }
 
   private func place(_ function: FunctionReference, _ places: [Int: [Int]]) -> Int {

@@ -74,14 +74,12 @@ extension Program {
     earlier.files.indices.allSatisfy { file in
       files[file].isAbsent || earlier.files[file].isAbsent
         || modules[file] == earlier.modules[file] && folders.isSame(file, as: earlier.folders)
-          && (libraryImports.isSame(file, as: earlier.libraryImports) || files[file].importedNames != earlier.files[file].importedNames)
+          && (libraryImports.isSame(file, as: earlier.libraryImports) || files[file].importedModules != earlier.files[file].importedModules)
     } && isApplication == earlier.isApplication && hasExampleApplication == earlier.hasExampleApplication && folders.areFlat == earlier.folders.areFlat
   }
 }
 
 extension FileFacts {
-  fileprivate var importedNames: [String] { imports.map(name) }
-
   /// Whether this is the placeholder of a file that is gone.
   var isAbsent: Bool { byteCount == 0 && functions.isEmpty && types.isEmpty && properties.isEmpty }
 }

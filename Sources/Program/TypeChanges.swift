@@ -52,19 +52,9 @@ extension ProgramChanges {
   /// - Returns: Whether unchanged files still extend the same types.
   mutating func addTypeNames(in program: Program, since earlier: Program) -> Bool {
     if typeNames.isEmpty { return true }
-    // Through its name, a written alias means another type too.
-    var pending = typeNames
-    while !pending.isEmpty {
-      let current = pending
-      pending = []
-      for file in program.files.indices where !program.writtenTypes(naming: current, inFile: file).isEmpty {
-        guard files.contains(file) || program.declarationTypes[file] == earlier.declarationTypes[file] else { return false }
-        wholeFiles.insert(file)
-        pending.formUnion(program.files[file].typealiases.map { program.name($0.name, in: file) })
-      }
-      pending.subtract(typeNames)
-      typeNames.formUnion(pending)
-    }
+    let writing = program.files(writing: &typeNames) { $0.typealiases.map(\.name) }
+    guard writing.subtracting(files).allSatisfy({ program.declarationTypes[$0] == earlier.declarationTypes[$0] }) else { return false }
+    wholeFiles.formUnion(writing)
     names.formUnion(typeNames)
     return true
   }
@@ -79,15 +69,9 @@ extension ProgramChanges {
     if let name = program.names.find("Self") { initializedNames.insert(name) }
     for program in [program, earlier] {
       for type in initializedTypes { for heir in [type] + program[type].descendants { initializedNames.insert(program[heir].name) } }
-      var count = 0
-      while count < initializedNames.count {
-        count = initializedNames.count
-        for file in program.files.indices where !program.writtenTypes(naming: initializedNames, inFile: file).isEmpty {
-          let facts = program.files[file]
-          let parameters = facts.types.flatMap(\.genericParameters) + facts.functions.flatMap(\.genericParameters)
-          let names = facts.typealiases.map(\.name) + parameters.map(\.name)
-          initializedNames.formUnion(names.map { program.name($0, in: file) })
-        }
+      _ = program.files(writing: &initializedNames) { facts in
+        let parameters = facts.types.flatMap(\.genericParameters) + facts.functions.flatMap(\.genericParameters)
+        return facts.typealiases.map(\.name) + parameters.map(\.name)
       }
     }
     return initializedTypes.allSatisfy { type in
@@ -97,9 +81,26 @@ extension ProgramChanges {
 }
 
 extension Program {
+  /// The files that write one of the names as a type.
+  ///
+  /// - Parameters:
+  ///   - names: Grows by the names that stand for such a type, and by those that stand for these.
+  ///   - standIns: The names in a file, such as those of aliases, that may stand for a type that the file writes.
+  fileprivate func files(writing names: inout Set<Name>, standIns: (FileFacts) -> [NameID]) -> Set<Int> {
+    var result: Set<Int> = []
+    var pending = names
+    while !pending.isEmpty {
+      let writing = files.indices.filter { !writtenTypes(naming: pending, inFile: $0).isEmpty }
+      result.formUnion(writing)
+      pending = Set(writing.flatMap { file in standIns(files[file]).map { name($0, in: file) } }).subtracting(names)
+      names.formUnion(pending)
+    }
+    return result
+  }
+
   /// The written types of a file with one of the names.
   func writtenTypes(naming names: Set<Name>, inFile file: Int) -> Set<TypeID> {
-    let mentioned = Set(fileNames[file].indices.lazy.filter { names.contains(self.fileNames[file][$0]) }.map { NameID($0) })
+    let mentioned = numbers(of: names, inFile: file)
     if mentioned.isEmpty { return [] }
     return Set(files[file].typeSyntax.indices.lazy.filter { self.files[file].typeSyntax[$0].mentions(mentioned) }.map { TypeID($0) })
   }

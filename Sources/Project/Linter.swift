@@ -11,7 +11,7 @@ public struct Linter {
   public var options: LintOptions
   /// Receives the progress of the run.
   public var progress: RunProgress?
-  /// Is told of the files that the run works on.
+  /// Receives the files that the run works on.
   public let observer: WorkObserver
   /// The project's settings.
   public let settings: ProjectSettings

@@ -29,9 +29,7 @@ public struct ReportOutcome: Sendable {
   }
 
   /// The part of an outcome that reports use.
-  public init(_ outcome: Linter.Outcome) { self.init(outcome, memory: nil) }
-
-  init(_ outcome: Linter.Outcome, memory: AnalysisMemory?) {
+  public init(_ outcome: Linter.Outcome, memory: AnalysisMemory? = nil) {
     self.init(
       report: outcome.report, phases: outcome.phases, foundFiles: outcome.foundFiles, cachedFiles: outcome.cachedFiles, goesOn: outcome.goesOn,
       counters: outcome.analysis.counters, memory: memory)

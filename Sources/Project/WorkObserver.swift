@@ -1,4 +1,4 @@
-/// What a process is told about the files that a run works on, so that it can continue after a failure without the file of that failure.
+/// Receives the files that a run works on, so that the process can continue after a failure without the file of that failure.
 ///
 /// The calls come from any thread, and have to be fast.
 public struct WorkObserver: Sendable {
@@ -12,6 +12,6 @@ public struct WorkObserver: Sendable {
     self.takesBack = takesBack
   }
 
-  /// Nobody is told anything.
+  /// Ignores all calls.
   public static let none = WorkObserver(worksOn: { _ in }, takesBack: { _ in })
 }

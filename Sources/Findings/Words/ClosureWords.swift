@@ -40,8 +40,13 @@ extension Words {
 
   /// A model row as a reader would name it, with its place: "`sink(receiveValue:)` (Combine.yml:12)".
   func describe(row: Int, citing: Bool = true) -> String {
+    let name = name(ofModel: row)
+    return citing ? "`\(name)` (\(program.models.functions[row].origin))" : "`\(name)`"
+  }
+
+  /// The function of a model row, with its type if it has one: "AnyPublisher.sink".
+  func name(ofModel row: Int) -> String {
     let model = program.models.functions[row]
-    let name = model.type.map { "\($0).\(model.name)" } ?? model.name
-    return citing ? "`\(name)` (\(model.origin))" : "`\(name)`"
+    return model.type.map { "\($0).\(model.name)" } ?? model.name
   }
 }

@@ -81,9 +81,7 @@ extension Words {
       let name = captured == .unnamed ? "a variable" : program.name(of: captured)
       return "captures \(quoted ? "`\(name)`" : name)"
     case .content: return "content"
-    case .model(let row):
-      let model = program.models.functions[row]
-      return model.type.map { "\($0).\(model.name)" } ?? model.name
+    case .model(let row): return name(ofModel: row)
     case .unknown: return "may keep"
     case .other: return ""
     }

@@ -65,9 +65,9 @@ extension Words {
 
   private func owner(_ node: PathNode, _ property: PropertyReference) -> String {
     // The content of a global or static property does not hold itself.
-    if node.kind == .global(property) { return program.owner(of: property).map { "`\(program.text(program[$0].name))`" } ?? "the program" }
+    if node.kind == .global(property) { return program.owner(of: property).map { "`\(name(of: $0))`" } ?? "the program" }
     if case .nominal = node.type.unwrapped { return describe(node) }
-    if let owner = program.owner(of: property) { return "`\(program.text(program[owner].name))`" }
+    if let owner = program.owner(of: property) { return "`\(name(of: owner))`" }
     return "a global"
   }
 

@@ -26,10 +26,10 @@ public struct Words: Sendable {
   public func captured(_ observation: Observation) -> String { program.name(of: observation.captured) }
 
   /// The type in which the code is written; empty at file level.
-  func type(_ observation: Observation) -> String { observation.enclosingType.map { program.text(program[$0].name) } ?? "" }
+  func type(_ observation: Observation) -> String { observation.enclosingType.map(name(of:)) ?? "" }
 
   /// The function or property in which the code is written; may be empty.
-  func function(_ observation: Observation) -> String { observation.enclosingFunction.map(name) ?? "" }
+  func function(_ observation: Observation) -> String { observation.enclosingFunction.map(name(of:)) ?? "" }
 
   /// The keeper: "`viewModel.onChange`", "the run loop"; empty where there is none.
   public func keeper(_ observation: Observation) -> String { text(observation.holder) }
@@ -49,11 +49,13 @@ public struct Words: Sendable {
 
   /// The type and function in which a closure is written: "`Screen.load`"; empty if both have no name.
   public func enclosure(of closure: ClosureReport) -> String {
-    [program.owner(of: closure.function).map { program.text(program[$0].name) } ?? "", name(closure.function)].filter { !$0.isEmpty }
+    [program.owner(of: closure.function).map(name(of:)) ?? "", name(of: closure.function)].filter { !$0.isEmpty }
       .joined(separator: ".")
   }
 
-  private func name(_ function: FunctionReference) -> String {
+  func name(of type: NominalID) -> String { program.text(program[type].name) }
+
+  private func name(of function: FunctionReference) -> String {
     program.function(function).name.map { program.text(program.name($0, in: Int(function.file))) } ?? ""
   }
 

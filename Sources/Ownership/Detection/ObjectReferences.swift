@@ -213,7 +213,7 @@ struct ObjectReferences {
     switch edge.field {
     case .property(let property):
       // The finding is reported where it can be fixed.
-      return program.canBeWeak(property) ? (.storedReference, nameOf(property)) : (.target, handover(of: edge))
+      return program.canBeWeak(property) ? (.storedReference, program.namePlace(of: property)) : (.target, handover(of: edge))
     case .externalProperty: return (.target, edge.place!)
     case .model, .element, .tupleElement:
       // A collection is a value: the property from which it was read holds its elements, and cannot hold them weakly.
@@ -263,10 +263,6 @@ struct ObjectReferences {
       }
     }
     return arguments
-  }
-
-  private func nameOf(_ property: PropertyReference) -> SourcePlace {
-    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
   }
 
   // MARK: Targets of what lives without end

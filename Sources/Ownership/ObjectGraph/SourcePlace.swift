@@ -1,5 +1,6 @@
 import Engine
 import Facts
+import Program
 
 /// A place in one of the program's files.
 public struct SourcePlace: Sendable, NumberKey, Comparable, Storable {
@@ -19,5 +20,12 @@ public struct SourcePlace: Sendable, NumberKey, Comparable, Storable {
 
   public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
     (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
+  }
+}
+
+extension Program {
+  /// Where a property is named in its declaration.
+  func namePlace(of property: PropertyReference) -> SourcePlace {
+    SourcePlace(file: Int(property.file), range: self.property(property).nameRange)
   }
 }

@@ -178,10 +178,3 @@ struct PathReader {
     }
   }
 }
-
-extension Program {
-  /// Where a property is named in its declaration.
-  func namePlace(of property: PropertyReference) -> SourcePlace {
-    SourcePlace(file: Int(property.file), range: self.property(property).nameRange)
-  }
-}
