@@ -964,10 +964,12 @@ extension ObservationAttribute {
     case .keeper: writer.write(byte: 3)
     case .lifetime: writer.write(byte: 4)
     case .evidence: writer.write(byte: 5)
-    case .shape: writer.write(byte: 6)
-    case .broken: writer.write(byte: 7)
-    case .via: writer.write(byte: 8)
-    case .code: writer.write(byte: 9)
+    case .life: writer.write(byte: 6)
+    case .end: writer.write(byte: 7)
+    case .shape: writer.write(byte: 8)
+    case .broken: writer.write(byte: 9)
+    case .via: writer.write(byte: 10)
+    case .code: writer.write(byte: 11)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -978,10 +980,12 @@ extension ObservationAttribute {
     case 3: self = .keeper
     case 4: self = .lifetime
     case 5: self = .evidence
-    case 6: self = .shape
-    case 7: self = .broken
-    case 8: self = .via
-    case 9: self = .code
+    case 6: self = .life
+    case 7: self = .end
+    case 8: self = .shape
+    case 9: self = .broken
+    case 10: self = .via
+    case 11: self = .code
     default: self = reader.refuse(.subject)
     }
   }
@@ -1103,6 +1107,46 @@ extension Via {
     case 1: self = .token
     case 2: self = .target
     default: self = reader.refuse(.direct)
+    }
+  }
+}
+
+extension Life {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .noneMade: writer.write(byte: 0)
+    case .lasting: writer.write(byte: 1)
+    case .unknown: writer.write(byte: 2)
+    case .passing: writer.write(byte: 3)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .noneMade
+    case 1: self = .lasting
+    case 2: self = .unknown
+    case 3: self = .passing
+    default: self = reader.refuse(.noneMade)
+    }
+  }
+}
+
+extension PathEnd {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .guaranteed: writer.write(byte: 0)
+    case .open: writer.write(byte: 1)
+    case .missed: writer.write(byte: 2)
+    case .none: writer.write(byte: 3)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .guaranteed
+    case 1: self = .open
+    case 2: self = .missed
+    case 3: self = .none
+    default: self = reader.refuse(.guaranteed)
     }
   }
 }

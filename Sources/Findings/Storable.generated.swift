@@ -8,9 +8,11 @@ import Ownership
 extension Finding {
   @inlinable public func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
-    if suppression != nil { flags |= 1 }
-    if fix != nil { flags |= 2 }
-    if baselineState != nil { flags |= 4 }
+    if life != nil { flags |= 1 }
+    if end != nil { flags |= 2 }
+    if suppression != nil { flags |= 4 }
+    if fix != nil { flags |= 8 }
+    if baselineState != nil { flags |= 16 }
     writer.write(byte: flags)
     writer.write(rule)
     writer.write(level)
@@ -19,6 +21,8 @@ extension Finding {
     writer.write(path)
     writer.write(identity)
     writer.write(evidence)
+    if let value = life { writer.write(value) }
+    if let value = end { writer.write(value) }
     writer.write(weaknesses)
     if let value = suppression { writer.write(value) }
     if let value = fix { writer.write(value) }
@@ -33,10 +37,12 @@ extension Finding {
     self.path = reader.read()
     self.identity = reader.read()
     self.evidence = reader.read()
+    self.life = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.end = flags & 2 != 0 ? .some(reader.read()) : nil
     self.weaknesses = reader.read()
-    self.suppression = flags & 1 != 0 ? .some(reader.read()) : nil
-    self.fix = flags & 2 != 0 ? .some(reader.read()) : nil
-    self.baselineState = flags & 4 != 0 ? .some(reader.read()) : nil
+    self.suppression = flags & 4 != 0 ? .some(reader.read()) : nil
+    self.fix = flags & 8 != 0 ? .some(reader.read()) : nil
+    self.baselineState = flags & 16 != 0 ? .some(reader.read()) : nil
   }
 }
 

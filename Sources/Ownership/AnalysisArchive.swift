@@ -202,7 +202,8 @@ public enum AnalysisArchive {
         units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,
         replacedGlobals: shareTotal.replacedGlobals, best: kept.best),
       judged: JudgeMemory(
-        units: units.map(\.judged), tables: JudgeTables(shareTotal, shares, releases, judging), delegates: kept.delegates, program: program), run: kept.run)
+        units: units.map(\.judged), tables: JudgeTables(shareTotal, shares, releases, judging, outlineTotal.uses, in: program), delegates: kept.delegates,
+        program: program), run: kept.run)
   }
 
   private static func parts(of count: Int) -> [Range<Int>] {

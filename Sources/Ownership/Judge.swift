@@ -65,6 +65,7 @@ struct Judge {
       case .type(let index): typeGraphs[index]!
       }
     }
+    let lifeTables = tables.lives
     let known = reuse?.judged(tables, changes, sites: found.changedSites, uses)
     @Sendable func judged(_ index: Int) -> JudgedUnit {
       if let known = known?.unit(shares[index], at: index) { return known }
@@ -72,9 +73,8 @@ struct Judge {
       let steps = StepCounter()
       let judge = CaptureJudge(
         program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record, steps),
-        multiplyInstantiated: tables.multiplyInstantiated,
-        lasting: tables.lasting,
-        live: tables.live, passing: tables.passing, graphOf: graph)
+        lives: ObjectLives(program: program, tables: lifeTables, releases: breaks(record)),
+        obligation: Obligation(program: program, tables: lifeTables, releases: breaks(record), order: order), graphOf: graph)
       let (observations, closures) = announcer.announcing(units[index].root) {
         ObservationBuilder(program: program, unit: units[index], judge: judge, graphOf: graph).build()
       }
@@ -95,7 +95,8 @@ struct Judge {
     // Each thread has its own builder.
     let builder = { @Sendable in
       let judge = ReferenceJudge(
-        program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
+        program: program, units: units, breaks: breaks(nil), lives: ObjectLives(program: program, tables: lifeTables, releases: breaks(nil)),
+        obligation: Obligation(program: program, tables: lifeTables, releases: breaks(nil), order: order), graphOf: graph)
       return ReferenceObservations(program: program, units: units, judge: judge, graphOf: graph)
     }
     let references = parallelMap(count: told.count, jobs: jobs, state: builder) { builder, index -> Observation? in

@@ -52,10 +52,22 @@ struct JudgeTables: Sendable {
   let made: InstantiatedTypes.Aggregate
   /// Types with instances other than those in global or static variables.
   var multiplyInstantiated: Multiset<NominalID> { made.anew }
+  /// The global and static variables into which code stores while they may hold something.
+  let replacedGlobals: Multiset<PropertyReference>
+  let released: ReleasedSlots
+  /// Whether all callers of the program's internal functions are in sight: an application, or top-level code.
+  let isWhole: Bool
   let lasting: ProcessLifetimeTypes
   let dead: DeadCode
   let live: LiveCode
   let passing: TransientTypes
+
+  /// What tells when objects go.
+  var lives: LifeTables {
+    LifeTables(
+      lasting: lasting, live: live, passing: passing, multiplyInstantiated: multiplyInstantiated, replacedGlobals: replacedGlobals, released: released,
+      isWhole: isWhole)
+  }
 }
 
 extension UnitAggregate {
@@ -68,6 +80,10 @@ extension UnitAggregate {
 }
 
 extension JudgeTables {
+  fileprivate static func isWhole(_ shares: [UnitContribution], _ program: Program) -> Bool {
+    program.isApplication || shares.contains { program.function($0.unit.root).kind == .topLevel && !program.isTest($0.unit.root) }
+  }
+
   /// - Parameters:
   ///   - shares: The contributions of the units, in order.
   ///   - earlier: The tables of an earlier run.
@@ -77,6 +93,9 @@ extension JudgeTables {
   ) {
     shared = total.shared
     self.releases = releases
+    replacedGlobals = total.replacedGlobals
+    isWhole = Self.isWhole(shares, program)
+    released = ReleasedSlots(releases.parts.fieldReleases.keys, replaced: uses.replaced, in: program)
     let calls = releases.calls
     let objects = shares.lazy.filter { !$0.objects.isEmpty }.map(\.objects) as [AllocatedObjects.Contribution]
     if let earlier, let tables = earlier.tables(total, order.units, uses, calls, program) {
@@ -131,15 +150,18 @@ final class JudgeReuse: Sendable {
   /// - Parameters:
   ///   - before: For each unit, its index in the earlier run, or -1.
   ///   - sites: The closures with changed candidates; `nil` where that may be all of them.
+  ///   - namesOfUnknown: The member names used on unknown receivers in only one of the two runs.
   init?(
     _ memory: JudgeMemory, _ groups: [EvaluatedComponent], _ tables: JudgeTables, _ shares: IncrementalSum<UnitAggregate>.Changes, before: [Int32],
     changed: CodeChanges,
-    sites: Set<ClosureSite>?,
+    sites: Set<ClosureSite>?, namesOfUnknown: Set<Name>,
     _ uses: PropertyUses, _ program: Program
   ) {
     guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
     var changes = VerdictChanges(
-      code: changed, types: tables.multiplyInstantiated.symmetricDifference(memory.tables.multiplyInstantiated).union(changed.types), sites: sites)
+      code: changed,
+      types: tables.multiplyInstantiated.symmetricDifference(memory.tables.multiplyInstantiated).union(changed.types)
+        .union(tables.released.changedTypes(since: memory.tables.released)), sites: sites)
     // Where the order of units changes, their contributions count in another order.
     let isSameOrder = before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
     let gone = Dictionary(uniqueKeysWithValues: shares.gone.lazy.map { ($0.unit.root, $0.releases) })
@@ -148,6 +170,13 @@ final class JudgeReuse: Sendable {
     for share in new.values where !isSameOrder { changes.add(nil, share) }
     for (root, share) in gone where !isSameOrder || new[root] == nil { changes.add(share, nil) }
     tables.releases.addChanges(to: &changes)
+    if !namesOfUnknown.isEmpty {
+      for function in tables.releases.calls.callees.keys {
+        if let name = program.function(function).name, namesOfUnknown.contains(program.name(name, in: Int(function.file))) {
+          changes.functions.insert(function)
+        }
+      }
+    }
     guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, to: &changes) else { return nil }
     self.memory = memory
     self.groups = groups
@@ -180,7 +209,8 @@ final class JudgeReuse: Sendable {
 extension JudgeTables {
   /// Whether the tables that are queried everywhere, and rarely change, are the same.
   fileprivate func isSame(as earlier: JudgeTables, otherThan changed: CodeChanges) -> Bool {
-    shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
+    isWhole == earlier.isWhole && shared == earlier.shared && replacedGlobals == earlier.replacedGlobals && lasting.isSame(as: earlier.lasting)
+      && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
       && releases.isSame(as: earlier.releases, otherThan: changed)
   }
 }
@@ -217,9 +247,12 @@ extension JudgeTables {
     }
   }
 
-  init(_ total: UnitAggregate, _ shares: [UnitContribution], _ releases: ReleaseFacts, _ kept: Kept) {
+  init(_ total: UnitAggregate, _ shares: [UnitContribution], _ releases: ReleaseFacts, _ kept: Kept, _ uses: PropertyUses, in program: Program) {
     shared = total.shared
     self.releases = releases
+    replacedGlobals = total.replacedGlobals
+    isWhole = Self.isWhole(shares, program)
+    released = ReleasedSlots(releases.parts.fieldReleases.keys, replaced: uses.replaced, in: program)
     dead = kept.dead
     made = total.made(without: dead, shares)
     lasting = kept.lasting

@@ -1605,6 +1605,8 @@ extension Observation {
     writer.write(keeper)
     writer.write(lifetime)
     writer.write(evidence)
+    writer.write(life)
+    writer.write(pathEnd)
     writer.write(shape)
     writer.write(broken)
     writer.write(via)
@@ -1630,6 +1632,8 @@ extension Observation {
     self.keeper = reader.read()
     self.lifetime = reader.read()
     self.evidence = reader.read()
+    self.life = reader.read()
+    self.pathEnd = reader.read()
     self.shape = reader.read()
     self.broken = reader.read()
     self.via = reader.read()
@@ -1809,23 +1813,27 @@ extension PathStep.Kind {
     case .release(let value):
       writer.write(byte: 5)
       writer.write(value)
-    case .armsItself: writer.write(byte: 6)
-    case .lastCall(let value0, let value1):
-      writer.write(byte: 7)
+    case .letGo(let value0, let value1):
+      writer.write(byte: 6)
       writer.write(value0)
       writer.write(value1)
-    case .lateCall(let value0, let value1):
+    case .armsItself: writer.write(byte: 7)
+    case .lastCall(let value0, let value1):
       writer.write(byte: 8)
       writer.write(value0)
       writer.write(value1)
-    case .refersUnowned(let value):
+    case .lateCall(let value0, let value1):
       writer.write(byte: 9)
-      writer.write(value)
-    case .usedInDeinit(let value):
+      writer.write(value0)
+      writer.write(value1)
+    case .refersUnowned(let value):
       writer.write(byte: 10)
       writer.write(value)
-    case .storesItself(let value):
+    case .usedInDeinit(let value):
       writer.write(byte: 11)
+      writer.write(value)
+    case .storesItself(let value):
+      writer.write(byte: 12)
       writer.write(value)
     }
   }
@@ -1837,12 +1845,13 @@ extension PathStep.Kind {
     case 3: self = .capture(reader.read())
     case 4: self = .last(reader.read())
     case 5: self = .release(reader.read())
-    case 6: self = .armsItself
-    case 7: self = .lastCall(reader.read(), captured: reader.read())
-    case 8: self = .lateCall(reader.read(), captured: reader.read())
-    case 9: self = .refersUnowned(reader.read())
-    case 10: self = .usedInDeinit(reader.read())
-    case 11: self = .storesItself(reader.read())
+    case 6: self = .letGo(reader.read(), by: reader.read())
+    case 7: self = .armsItself
+    case 8: self = .lastCall(reader.read(), captured: reader.read())
+    case 9: self = .lateCall(reader.read(), captured: reader.read())
+    case 10: self = .refersUnowned(reader.read())
+    case 11: self = .usedInDeinit(reader.read())
+    case 12: self = .storesItself(reader.read())
     default: self = reader.refuse(.armsItself)
     }
   }

@@ -170,6 +170,7 @@ extension Program {
     case .function, .initializer:
       let labels = function.parameters.map { ($0.label.map { text(self.name($0, in: file)) } ?? "_") + ":" }
       name += "(\(labels.joined()))"
+    case .topLevel: name = "top-level code"
     default: break
     }
     return owner.map { "\($0).\(name)" } ?? name

@@ -139,6 +139,7 @@ public struct Explanation {
     if let use = observation.use { text += " (\(place(use)))" }
     if observation.strength == .weak || observation.keeper == .none { return text }
     text += "; kept by \(keeper(observation)), \(lifetime(observation)), \(observation.evidence.rawValue)"
+    if observation.retains { text += "; life: \(words.life(observation)); end: \(words.end(observation))" }
     return text
   }
 

@@ -33,6 +33,8 @@ public struct JSONReporter: Sendable {
       "level": .string(finding.level.rawValue),
       "message": .string(finding.message),
       "evidence": .string(finding.evidence.rawValue),
+      "life": finding.life.map { .string($0.rawValue) },
+      "end": finding.end.map { .string($0.rawValue) },
       "location": location(finding.place, in: report),
       "path": .array(finding.path.map { .compact(["text": .string($0.text), "location": $0.place.flatMap { location($0, in: report) }]) }),
       "fingerprint": .string(fingerprint),

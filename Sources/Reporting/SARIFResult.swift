@@ -39,7 +39,10 @@ struct SARIFResult: Sendable {
       // This array must be in all results of a run or in none.
       "suppressions": .array(suppressions),
       "fixes": fixes,
-      "properties": .compact(["evidence": .string(finding.evidence.rawValue), "cause": cause.map { .string($0) }, "noFix": noFix]),
+      "properties": .compact([
+        "evidence": .string(finding.evidence.rawValue), "life": finding.life.map { .string($0.rawValue) }, "end": finding.end.map { .string($0.rawValue) },
+        "cause": cause.map { .string($0) }, "noFix": noFix,
+      ]),
     ])
   }
 

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 from .file_graph import FileGraph
 
 # The lowest first.
-LAYERS = ["ObjectGraph", "Effects", "Summaries", "Interpreter", "WholeProgram", "Detection", "Verdicts", "Observations"]
+LAYERS = ["ObjectGraph", "Effects", "Summaries", "Interpreter", "WholeProgram", "Detection", "Life", "End", "Verdicts", "Observations"]
 MODULES = {"Ownership": LAYERS, "Findings": []}
 
 

@@ -14,6 +14,10 @@ public enum ObservationAttribute: String, Sendable, CaseIterable, Storable {
   case lifetime
   /// `Evidence`
   case evidence
+  /// `Life`
+  case life
+  /// `PathEnd`
+  case end
   /// `Shape`
   case shape
   /// `ReleaseOutcome`
@@ -32,6 +36,8 @@ public enum ObservationAttribute: String, Sendable, CaseIterable, Storable {
     case .keeper: Keeper.allCases.map(\.rawValue)
     case .lifetime: Lifetime.allCases.map(\.rawValue)
     case .evidence: Evidence.allCases.map(\.rawValue)
+    case .life: Life.allCases.map(\.rawValue)
+    case .end: PathEnd.allCases.map(\.rawValue)
     case .shape: Shape.allCases.map(\.rawValue)
     case .broken: ReleaseOutcome.allCases.map(\.rawValue)
     case .via: Via.allCases.map(\.rawValue)

@@ -76,6 +76,38 @@ public enum Via: String, Sendable, CaseIterable, Storable {
   case target
 }
 
+/// Whether the held object is meant to go before the process ends. Later cases allow a leak more.
+public enum Life: String, Sendable, CaseIterable, Comparable, Storable {
+  /// No code that can run makes such an object or binds it.
+  case noneMade = "none_made"
+  /// Every such object lives until the process ends, whatever holds it.
+  case lasting
+  /// The code that makes the objects or lets go of them is out of sight, or runs only once.
+  case unknown
+  /// Such objects come and go: code makes any number of them, or lets go of one.
+  case passing
+
+  private var rank: Int { Self.allCases.firstIndex(of: self)! }
+  /// A life that allows a leak less is smaller.
+  public static func < (left: Life, right: Life) -> Bool { left.rank < right.rank }
+}
+
+/// Whether the retention ends in time: when the object is let go of. Later cases are worse.
+public enum PathEnd: String, Sendable, CaseIterable, Comparable, Storable {
+  /// It ends wherever the object is let go of, or by itself.
+  case guaranteed
+  /// Code ends it, and where the object is let go of is out of sight or not known.
+  case open
+  /// Code ends it, but not at a place in sight that lets go of the object.
+  case missed
+  /// Nothing that runs ends it.
+  case none
+
+  private var rank: Int { Self.allCases.firstIndex(of: self)! }
+  /// An end that comes more surely is smaller.
+  public static func < (left: PathEnd, right: PathEnd) -> Bool { left.rank < right.rank }
+}
+
 /// How long the closure is retained.
 public enum Lifetime: String, Sendable, CaseIterable, Storable {
   /// Until the call returns.

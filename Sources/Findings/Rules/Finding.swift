@@ -15,7 +15,12 @@ public struct Finding: Sendable, Storable {
   public var path: [OwnershipStep]
   /// Identifies the finding when lines move: type, function, captured name and keeper, in a stable order.
   public var identity: [String]
+  /// How sure it is that the path exists.
   public var evidence: Evidence
+  /// Whether the held object is meant to go; `nil` for findings about a comment, or about a reference that holds nothing.
+  public var life: Life?
+  /// Whether the retention ends when the object is let go of; `nil` like `life`.
+  public var end: PathEnd?
   /// The Common Weakness Enumeration numbers of this finding.
   public var weaknesses: [Int] = []
   /// Set if a comment in the source suppresses the finding.
@@ -31,7 +36,7 @@ public struct Finding: Sendable, Storable {
 
   public init(
     rule: String, level: Level, message: String, place: SourcePlace, path: [OwnershipStep], identity: [String],
-    evidence: Evidence
+    evidence: Evidence, life: Life? = nil, end: PathEnd? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -40,6 +45,8 @@ public struct Finding: Sendable, Storable {
     self.path = path
     self.identity = identity
     self.evidence = evidence
+    self.life = life
+    self.end = end
   }
 }
 

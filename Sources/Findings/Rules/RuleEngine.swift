@@ -159,7 +159,8 @@ private struct JudgedObservation {
   func finding(_ words: Words) -> Finding {
     var finding = Finding(
       rule: rule.rule.name, level: level, message: rule.message(for: observation, words), place: place, path: words.path(observation),
-      identity: words.identity(observation), evidence: observation.evidence)
+      identity: words.identity(observation), evidence: observation.evidence,
+      life: observation.retains ? observation.life : nil, end: observation.retains ? observation.pathEnd : nil)
     finding.weaknesses = rule.weaknesses(of: observation)
     finding.repair = Repair(of: observation, by: rule.rule, words)
     return finding

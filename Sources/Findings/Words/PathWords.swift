@@ -27,6 +27,7 @@ extension Words {
     case .capture(let reference): "and \(label(of: reference, quoted: true)) \(how(reference.strength))"
     case .last(let reference): "and \(label(of: reference))"
     case .release(let release): "`\(program.describe(release.function))` would end this: it \(text(release.act))"
+    case .letGo(let property, let function): "let go of here: \(runner(function)) empties `\(program.name(of: property))`"
     case .armsItself: "and running this closure makes and keeps it anew"
     case .lastCall(let property, let captured):
       "and a `deinit` calls `\(program.name(of: property))`, when `\(program.name(of: captured))` is going already"
@@ -36,6 +37,10 @@ extension Words {
     case .usedInDeinit(let property): "its `deinit` uses `\(program.name(of: property))`, which is going already"
     case .storesItself(let property): "an object puts itself into `\(program.name(of: property))`"
     }
+  }
+
+  private func runner(_ function: FunctionReference) -> String {
+    program.function(function).kind == .topLevel ? "top-level code" : "`\(program.describe(function))`"
   }
 
   private func text(_ reference: PathReference) -> String {

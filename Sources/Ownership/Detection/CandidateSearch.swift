@@ -294,7 +294,7 @@ struct CandidateSearch {
       // The content of the global itself stays until the next assignment. Elements added to it stay for good, unless the global is assigned another object.
       // A chain of slots holds one object at a time.
       let isReplaceable =
-        replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.edges.allSatisfy { !$0.isWrite || holdsOne($0) }
+        replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.edges.allSatisfy { !$0.isWrite || $0.holdsOne(in: program) }
       let end = isReplaceable ? path.edges.first { $0.lifetime != .whileKept && !isReplaced($0) }?.lifetime : last
       return (.static, path.isLasting ? end ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
@@ -309,16 +309,6 @@ struct CandidateSearch {
   private func isReplaced(_ edge: Edge) -> Bool {
     guard case .model(let row) = edge.field else { return false }
     return program.models.functions[row].effects.contains { $0.replaces }
-  }
-
-  /// Whether a reference represents one object at a time, not everything ever stored there.
-  private func holdsOne(_ edge: Edge) -> Bool {
-    switch edge.field {
-    case .property, .externalProperty, .capture, .content: true
-    // A token holds the closure it was made with.
-    case .model(let row): program.models.functions[row].effects.allSatisfy { $0.keeper == .result || $0.keeper == .none || $0.replaces }
-    case .oneElement, .element, .tupleElement, .unknown, .result, .argument: false
-    }
   }
 
   // MARK: Type graphs

@@ -56,7 +56,7 @@ struct ObjectReferences {
     if closing.isEmpty { return result }
     // A search without result visits everything.
     let (graph, rules) = (graph, rules)
-    let componentOf = graph.strongComponents { graph[$0.target].kind.isObject && rules.toll($0) != nil }
+    let componentOf = graph.strongComponents { isObject($0.target) && rules.toll($0) != nil }
     let distances = EntryDistances(graph, givenOut: returned)
     for (_, edges) in closing.sorted(by: { $0.key < $1.key }) {
       result += cycles(closedBy: edges.filter { componentOf[Int($0.source.index)] == componentOf[Int($0.target.index)] }, distances)
@@ -96,7 +96,14 @@ struct ObjectReferences {
     return isObject(edge.target)
   }
 
-  private func isObject(_ node: NodeID) -> Bool { graph[node].kind.isObject }
+  private func isObject(_ node: NodeID) -> Bool { graph[node].kind.isObject || isTopLevelVariable(node) }
+
+  /// Whether the node is the object in a variable of top-level code, which that code uses like a local variable.
+  private func isTopLevelVariable(_ node: NodeID) -> Bool {
+    guard let root, case .global(let property) = graph[node].kind, program.function(root).kind == .topLevel, property.file == root.file else { return false }
+    let declaration = program.property(property)
+    return declaration.owner == nil && !declaration.isLet && isOfProgram(node)
+  }
 
   // MARK: Cycles
 

@@ -59,6 +59,24 @@ struct RecordedUses {
     return uses.onlyChanges(property, upwards: upwards, in: program)
   }
 
+  /// The units that store into a property while it may hold something.
+  func replacers(of property: PropertyReference) -> [FunctionReference] {
+    record?.ask(of: property)
+    return uses.replacers(of: property)
+  }
+
+  /// Whether code uses a member of the name on an unknown receiver, which may be the function.
+  func isMemberOfUnknown(_ name: Name, of function: FunctionReference) -> Bool {
+    record?.ask(of: function)
+    return uses.isMemberOfUnknown(name)
+  }
+
+  /// Whether at most one unit stores a new value over an old one in the property.
+  func isReplacedInOnePlace(_ property: PropertyReference, unless isIgnored: (FunctionReference) -> Bool) -> Bool {
+    record?.ask(of: property)
+    return uses.isReplacedInOnePlace(property, where: { _ in true }, unless: isIgnored)
+  }
+
   func startsAtZero(_ property: PropertyReference, label: String, in program: Program) -> Bool {
     record?.ask(of: property)
     return uses.startsAtZero(property, label: label, in: program)

@@ -89,6 +89,12 @@ struct PropertyUses: Sendable, Storable {
     lent.contains(property) || replacers[property]?.elements.contains { !fillsOnly($0) } ?? false
   }
 
+  /// The properties into which code stores while they may hold something.
+  var replaced: some Sequence<PropertyReference> { replacers.keys }
+
+  /// The units that store into a property while it may hold something.
+  func replacers(of property: PropertyReference) -> [FunctionReference] { replacers[property].map { Array($0.elements) } ?? [] }
+
   /// Whether at most one unit may replace the content of the property.
   ///
   /// - Parameters:

@@ -10,7 +10,12 @@ public struct Observation: Sendable, Storable {
   public var strength: CaptureStrength
   public var keeper: Keeper
   public var lifetime: Lifetime
+  /// How sure it is that the path exists.
   public var evidence: Evidence
+  /// Whether the held object is meant to go. Not asked for weak references.
+  public var life: Life = .passing
+  /// Whether the retention ends when the object is let go of.
+  public var pathEnd: PathEnd = .none
   public var shape: Shape
   public var broken: ReleaseOutcome = .never
   public var via: Via = .direct
@@ -60,11 +65,16 @@ public struct Observation: Sendable, Storable {
     self.enclosingFunction = enclosingFunction
   }
 
+  /// Whether a strong reference outlives the call that makes it.
+  public var retains: Bool { strength == .strong && keeper != .none && subject != .suppression && subject != .unusedEntry }
+
   /// Takes over a verdict.
   mutating func take(_ verdict: Verdict) {
     keeper = verdict.keeper
     lifetime = verdict.lifetime
     evidence = verdict.evidence
+    life = verdict.life.life
+    pathEnd = verdict.end
     broken = verdict.broken
   }
 
@@ -83,8 +93,11 @@ public struct Observation: Sendable, Storable {
   ///
   /// - Parameter end: The end where no code causes it.
   mutating func setEnd(of verdict: Verdict, _ end: RetentionEnd) {
-    self.end = verdict.endsWithProcess ? .process : verdict.release.map { .release($0.step) } ?? end
+    self.end = verdict.life.life == .lasting && strength == .strong ? .process : verdict.release.map { .release($0.step) } ?? end
     if let release = verdict.release { path.append(PathStep(release)) }
+    if let letGo = verdict.life.letGo, strength == .strong, verdict.broken != .bySameCode {
+      path.append(PathStep(place: letGo.place, kind: .letGo(letGo.property, by: letGo.function)))
+    }
   }
 }
 

@@ -72,6 +72,8 @@ public struct PathStep: Hashable, Sendable, Storable {
     /// The last reference of a cycle in a type's graph.
     case last(PathReference)
     case release(ReleaseStep)
+    /// A function lets go of the object that the property holds.
+    case letGo(PropertyReference, by: FunctionReference)
     /// Running the closure makes and keeps it anew.
     case armsItself
     /// A `deinit` calls the closure in a property, when the captured object is going.

@@ -19,7 +19,7 @@ struct ReferenceObservations {
       subject: candidate.subject, form: isSelf ? .self : .object, strength: .strong, keeper: verdict.keeper,
       lifetime: verdict.lifetime, evidence: verdict.evidence, shape: .plain, head: candidate.place,
       closure: candidate.place, captured: captured(candidate, reader), enclosingType: enclosingType(candidate))
-    observation.broken = verdict.broken
+    observation.take(verdict)
     observation.use = candidate.edge.place
     observation.via = candidate.subject == .target ? .target : .direct
     observation.path = reader.steps(candidate.path, from: candidate.start)

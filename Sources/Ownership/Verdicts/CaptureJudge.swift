@@ -10,11 +10,8 @@ struct CaptureJudge {
   let index: Int
   let best: BestCandidates
   let breaks: ReleaseIndex
-  /// Types with instances other than those in global or static variables.
-  let multiplyInstantiated: Multiset<NominalID>
-  let lasting: ProcessLifetimeTypes
-  let live: LiveCode
-  let passing: TransientTypes
+  let lives: ObjectLives
+  let obligation: Obligation
   let graphOf: (GraphReference) -> Graph
 
   /// A verdict with its basis.
@@ -59,9 +56,12 @@ struct CaptureJudge {
         result.verdict.evidence = .possible
       }
     }
-    if !live.mayRun(unit.root) { result.verdict.evidence = min(result.verdict.evidence, .likely) }
-    let lasts = max(certaintyOfLasting(result.basis, targets), areKnownToPass(result.basis, targets, site) ? .unknown : .assumed)
-    result.verdict.take(lasts, heldBy: capture.strength)
+    result.verdict.take(life(result.basis, targets, site), heldBy: capture.strength)
+    if capture.strength == .strong, result.verdict.isLeftToOthers, case .cycle(let cycle) = result.basis,
+      let letGo = obligation.missed(targets.map { unit.graph[$0].type }, endedBy: cycle.path)
+    {
+      result.verdict.miss(at: letGo)
+    }
     return result
   }
 
@@ -114,15 +114,19 @@ struct CaptureJudge {
     return judged.verdict.broken == .never && judged.verdict.lifetime == .unbounded && judged.verdict.evidence > .possible ? judged : nil
   }
 
-  /// Whether the captured object and the objects on the cycle are known to be transient.
-  private func areKnownToPass(_ basis: Judged.Basis, _ targets: [NodeID], _ site: ClosureSite) -> Bool {
-    if program.isTest(file: Int(unit.root.file)) { return true }
-    var known = passing.contains(targets, in: unit.graph)
-    if known != false, case .cycle(let cycle) = basis {
-      known = passing.contains(cycle.path.edges.map(\.source), in: graphOf(cycle.graph)) ?? known
+  /// The life of the captured object.
+  private func life(_ basis: Judged.Basis, _ targets: [NodeID], _ site: ClosureSite) -> ObjectLife {
+    if !lives.tables.live.mayRun(unit.root) { return .noneMade }
+    let file = Int(unit.root.file)
+    if let life = lives.life(of: targets.lazy.map { unit.graph[$0].type }, inFile: file) { return life }
+    var nodes = [(nodes: targets, graph: unit.graph)]
+    if case .cycle(let cycle) = basis {
+      let graph = graphOf(cycle.graph)
+      if cycle.lifetime != .untilEvent, let life = lives.life(openedOn: cycle.path, in: graph, inFile: file) { return life }
+      nodes.append((cycle.path.edges.map(\.source), graph))
     }
-    // Code that runs once binds at most one object.
-    return known != false && (passing.mayRunAgain(unit.root) || isInHandler(site))
+    if program.isTest(file: file) { return .passing }
+    return lives.isKnownToPass(nodes, in: unit.root) { isInHandler(site) } ? .passing : .unknown
   }
 
   private func isInHandler(_ site: ClosureSite) -> Bool {
@@ -133,32 +137,14 @@ struct CaptureJudge {
     }
   }
 
-  /// Whether the captured object, or an object on the cycle, lives until the process ends.
-  private func certaintyOfLasting(_ basis: Judged.Basis, _ targets: [NodeID]) -> ProcessLifetimeTypes.Certainty {
-    let file = Int(unit.root.file)
-    let captured = targets.lazy.map { lasting.certainty(of: unit.graph[$0].type, inFile: file) }.min() ?? .unknown
-    guard case .cycle(let cycle) = basis, cycle.lifetime != .untilEvent else { return captured }
-    // Another process-lifetime object on the cycle retains the closure, and is probably an owner of the captured object.
-    return max(captured, min(lasting.certainty(ofAnyOn: cycle.path, in: graphOf(cycle.graph), file: file), .assumed))
-  }
-
   private func verdict(of cycle: Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {
     let graph = graphOf(cycle.graph)
-    // A shared instance is meant to live for ever. It does no harm if the program makes no other instances.
-    let type = graph[cycle.start].type.unwrapped
-    let limit: Evidence =
-      if case .nominal(let id, _) = type, program.hasSharedInstance(type) { isReplacedOnSamePath(id) ? .likely : .possible } else { .proven }
-    var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: min(cycle.path.evidence, limit))
+    var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: cycle.path.evidence)
     let release = ReleaseSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph)).find(
       cycle.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: .cycle, closure: closure),
       holdsOwner: { capture.strength == .strong })
     verdict.take(release, isUntilCallOnly: false)
     return verdict
-  }
-
-  private func isReplacedOnSamePath(_ type: NominalID) -> Bool {
-    breaks.uses.record?.ask(of: type)
-    return multiplyInstantiated.contains(type)
   }
 
   /// The cycle that a capture closes. A copy forwarded by a closure (`Step(run: { next(run($0)) })`) is no owner: whoever stores the object in it closes the
@@ -220,14 +206,13 @@ struct CaptureJudge {
     return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
   }
 
-  /// Whether the captured value is known to be an object that would otherwise be released. Copies, values of unknown type, and a type's single shared
-  /// instance are not.
+  /// Whether the captured value is known to be an object of the program. Copies and values of unknown type are not.
   private func isKnownObject(_ targets: [NodeID]) -> Bool {
     targets.contains { target in
       // A framework's own instance lives anyway.
       if case .externalGlobal = unit.graph[target].kind { return false }
       let type = unit.graph[target].type.unwrapped
-      return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
+      return program.semantics(of: type) == .reference
     }
   }
 

@@ -8,8 +8,10 @@ struct Verdict {
   var broken: ReleaseOutcome = .never
   /// The release that would end the retention, if any.
   var release: PathRelease?
-  /// Whether the object lives until the process ends. Then nothing else ends its retention.
-  var endsWithProcess = false
+  /// The life of the held object.
+  var life = ObjectLife.passing
+  /// Whether a place in sight lets go of the object without an end.
+  var isMissed = false
 
   /// No keeper.
   static let harmless = Verdict(keeper: .none, lifetime: .synchronous, evidence: .proven)
@@ -25,27 +27,48 @@ struct Verdict {
     if isUntilCallOnly, lifetime == .untilCall, broken == .never { lifetime = .unbounded }
   }
 
-  /// Adjusts the verdict if the object may live until the process ends anyway.
-  mutating func take(_ lasting: ProcessLifetimeTypes.Certainty, heldBy strength: CaptureStrength) {
-    switch lasting {
-    case .unknown: break
-    case .assumed: evidence = min(evidence, .likely)
-    case .certain: objectLivesForProcess(heldBy: strength)
+  /// Whether nothing ends the retention of the closure.
+  private var isForGood: Bool {
+    switch keeper {
+    case .cycle: lifetime != .untilEvent && lifetime != .synchronous
+    case .system, .static: lifetime == .unbounded && broken == .never
+    default: false
     }
   }
 
-  /// An object that the system holds until the process ends cannot leak, and outlives all references to it.
-  mutating func objectLivesForProcess(heldBy strength: CaptureStrength) {
-    switch strength {
-    case .weak: break
-    case .unowned, .unownedUnsafe: if keeper != .none { keeper = .owner }
-    case .strong:
-      guard lifetime != .synchronous, keeper != .none else { return }
-      // Nor can it be freed late: every holder holds it for good.
-      keeper = .owner
-      lifetime = .untilEvent
-      broken = .never
-      endsWithProcess = true
+  /// Whether the retention ends when the object is let go of.
+  var end: PathEnd {
+    if lifetime == .synchronous || lifetime == .untilEvent { return .guaranteed }
+    switch broken {
+    case .never, .byUncalledMethod: return .none
+    case .inDeinitToo, .onSomePaths: return .missed
+    case .bySameCode, .byDeinit: return .guaranteed
+    case .byOtherMethod: return isMissed ? .missed : .open
     }
+  }
+
+  /// Whether another method ends the retention of a passing object, so that it matters who runs that method.
+  var isLeftToOthers: Bool {
+    guard life.life == .passing, broken == .byOtherMethod, keeper == .cycle, case .empties = release?.act else { return false }
+    return lifetime != .untilEvent && lifetime != .synchronous
+  }
+
+  /// Marks a place that lets go of the object without an end.
+  mutating func miss(at letGo: ObjectLife.LetGo) {
+    isMissed = true
+    life.letGo = letGo
+  }
+
+  /// Sets the life of the held object.
+  mutating func take(_ life: ObjectLife, heldBy strength: CaptureStrength) {
+    self.life = life
+    if keeper == .none || strength == .weak { return }
+    // A reference that does not hold the object needs another holder, which is there for good.
+    if strength.isUnowned {
+      if life.isCertain { keeper = .owner }
+      return
+    }
+    // Nor can such an object be freed late. Only what never ends is worth a note: it shows where objects of that kind are not to be made anew.
+    if life.life == .lasting, !isForGood { keeper = .owner }
   }
 }

@@ -6,9 +6,8 @@ struct ReferenceJudge {
   let program: Program
   let units: [EvaluatedUnit]
   let breaks: ReleaseIndex
-  let lasting: ProcessLifetimeTypes
-  let live: LiveCode
-  let passing: TransientTypes
+  let lives: ObjectLives
+  let obligation: Obligation
   let graphOf: (GraphReference) -> Graph
 
   /// Whether the reference counts. An object in a collection below a global may be data. But if its own `deinit` removes it, that `deinit` is meant to run
@@ -30,7 +29,8 @@ struct ReferenceJudge {
   /// Whether a transient object adds itself to a list that knows it only by a protocol, and no live code removes it. Members of such a list are listeners;
   /// data has a concrete class.
   private func isListenerForGood(_ candidate: ReferenceCandidate) -> Bool {
-    guard candidate.registries.allSatisfy(program.isOfListeners), passing.contains([candidate.edge.target], in: graphOf(candidate.graph)) == true else {
+    guard candidate.registries.allSatisfy(program.isOfListeners), lives.tables.passing.contains([candidate.edge.target], in: graphOf(candidate.graph)) == true
+    else {
       return false
     }
     switch judge(candidate).broken {
@@ -47,7 +47,9 @@ struct ReferenceJudge {
     if known.broken == .never { return first }
     for other in others where owner(other) != nil && owner(other) != owner(first) {
       let verdict = judge(other)
-      guard verdict.keeper == known.keeper, !verdict.endsWithProcess, verdict.evidence >= known.evidence, verdict.broken.rank > worst.rank else { continue }
+      guard verdict.keeper == known.keeper, verdict.life.life != .lasting, verdict.evidence >= known.evidence, verdict.broken.rank > worst.rank else {
+        continue
+      }
       worst = (other, verdict.broken.rank)
     }
     return worst.candidate
@@ -69,38 +71,42 @@ struct ReferenceJudge {
       candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.begin),
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
-    if let root, !live.mayRun(root) { verdict.evidence = min(verdict.evidence, .likely) }
     if !candidate.registries.isEmpty, !isLeftToDeinit(candidate) {
       // Nothing shows that members of the list are meant to leave it. What is wrong is that each lives as long as the process.
       verdict.evidence = min(verdict.evidence, .likely)
       return verdict
     }
-    verdict.take(max(certaintyOfLasting(candidate, graph), isKnownToPass(candidate, graph) ? .unknown : .assumed), heldBy: .strong)
+    verdict.take(life(candidate, graph), heldBy: .strong)
+    if verdict.isLeftToOthers, let letGo = obligation.missed([graph[target].type], endedBy: candidate.path) { verdict.miss(at: letGo) }
+    // Ordinary ownership.
+    if verdict.life.life == .lasting, candidate.subject == .storedReference { verdict.keeper = .owner }
     return verdict
   }
 
-  /// Whether the target, or an object on the cycle, lives until the process ends.
-  private func certaintyOfLasting(_ candidate: ReferenceCandidate, _ graph: Graph) -> ProcessLifetimeTypes.Certainty {
-    let target = lasting.certainty(of: graph[candidate.edge.target].type, inFile: candidate.place.file)
-    guard candidate.keeper == .cycle, candidate.lifetime != .untilEvent else { return target }
-    return max(target, lasting.certainty(ofAnyOn: candidate.path, in: graph, file: candidate.place.file))
-  }
-
-  /// Whether the target and the objects on the cycle are known to be transient.
-  private func isKnownToPass(_ candidate: ReferenceCandidate, _ graph: Graph) -> Bool {
-    if program.isTest(file: candidate.place.file) { return true }
+  /// The life of the referenced object.
+  private func life(_ candidate: ReferenceCandidate, _ graph: Graph) -> ObjectLife {
+    let root: FunctionReference? = if case .unit(let index) = candidate.graph { units[index].root } else { nil }
+    if let root, !lives.tables.live.mayRun(root) { return .noneMade }
+    let target = candidate.edge.target
+    if let life = lives.life(of: [graph[target].type], inFile: candidate.place.file) { return life }
+    if candidate.keeper == .cycle, candidate.lifetime != .untilEvent,
+      let life = lives.life(openedOn: candidate.path, in: graph, inFile: candidate.place.file)
+    {
+      return life
+    }
+    if program.isTest(file: candidate.place.file) { return .passing }
     let nodes = candidate.keeper == .cycle ? candidate.path.edges.map(\.source) : []
-    if passing.contains([candidate.edge.target] + nodes, in: graph) == false { return false }
-    guard case .unit(let index) = candidate.graph else { return true }
-    // Code that runs once binds at most one object.
-    return passing.mayRunAgain(units[index].root) || candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
+    let passes = lives.isKnownToPass([([target] + nodes, graph)], in: root) {
+      guard case .unit(let index) = candidate.graph else { return false }
+      return candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
+    }
+    return passes ? .passing : .unknown
   }
 
-  /// A shared instance is meant to live for ever. That a chain closes is an assumption.
+  /// That a chain closes is an assumption.
   private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
     if isList(candidate) { return .possible }
-    let isAssumed = program.hasSharedInstance(graph[candidate.start].type.unwrapped) || isChain(candidate.path)
-    return isAssumed ? min(candidate.path.evidence, .likely) : candidate.path.evidence
+    return isChain(candidate.path) ? min(candidate.path.evidence, .likely) : candidate.path.evidence
   }
 
   /// Whether several called functions link each object to the next by one property. A list grows that way, and for objects made in a loop nothing shows

@@ -33,7 +33,8 @@ struct ReleaseSearch {
       best = found
     }
     // Nor has a path that begins at the content of a global. An object held by nothing else dies when the global releases it.
-    if held.strength == .strong, let first = path.edges.first, case .global(let property) = graph[first.source].kind, first.field != .property(property),
+    if held.strength == .strong, held.keeper != .cycle, let first = path.edges.first, case .global(let property) = graph[first.source].kind,
+      first.field != .property(property),
       !program.type(of: property).isCollection,
       let found = find(property, of: first.source, first, entry: nil, root: root, members: members, held)
     {

@@ -26,6 +26,14 @@ struct ObjectOrigins {
 
 /// Alias analysis by origin: allocation sites are followed through parameters and properties.
 extension ReleaseIndex {
+  /// The units that replace the content of a property, with the place of the first store.
+  func replacements(of property: PropertyReference) -> [(function: FunctionReference, place: SourcePlace)] {
+    let stores = stores[property] ?? [:]
+    return program.inCanonicalOrder(uses.replacers(of: property)).compactMap { function in
+      stores[function].flatMap { $0 }.map { (function, $0) }
+    }
+  }
+
   /// The maximum number of slots visited per query.
   private static var slotLimit: Int { 64 }
 

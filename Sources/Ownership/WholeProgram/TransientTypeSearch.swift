@@ -248,7 +248,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
 
 extension Program {
   /// The program's classes whose objects a property may hold, one or several.
-  fileprivate func classesHeld(by property: PropertyReference) -> [NominalID] {
+  func classesHeld(by property: PropertyReference) -> [NominalID] {
     var type = self.type(of: property).unwrapped
     while let element = type.content { type = element.unwrapped }
     guard ownership(of: property) == .strong, case .nominal(let id, _) = type, self[id].isOfObjects else { return [] }

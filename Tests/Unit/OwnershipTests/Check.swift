@@ -9,7 +9,7 @@ import Testing
 
 /// Analyses sources (one string a file) and compares what is said of each strong or unowned capture with what the sources expect.
 ///
-/// An expectation stands behind its line: `//= keeper lifetime evidence captured`, with ` unowned` and ` broken` details behind, and ` | `
+/// An expectation stands behind its line: `//= keeper lifetime evidence captured`, with the life of the object where it is not passing, ` unowned` and ` broken` details behind, and ` | `
 /// between two of one line. Captures that nobody keeps are `//= none captured`. What no line says is expected not to be there.
 ///
 /// - Parameter answers: What is expected where a line says `//= ?`, one after the other: for lines that several sources share.
@@ -75,7 +75,9 @@ private func describe(_ observation: Observation, _ captured: String, _ sources:
   } else {
     text += "\(observation.keeper.rawValue) \(observation.lifetime.rawValue) \(observation.evidence.rawValue) \(captured)"
   }
+  if observation.keeper != .none, observation.life != .passing { text += " \(observation.life.rawValue)" }
   if observation.strength == .unowned { text += " unowned" }
   if observation.broken != .never { text += " \(observation.broken.rawValue)" }
+  if observation.pathEnd == .missed, observation.broken == .byOtherMethod { text += " missed" }
   return text
 }

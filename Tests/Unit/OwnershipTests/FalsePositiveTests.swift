@@ -78,19 +78,19 @@ import Testing
       import AppKit
       final class Delegate: NSObject, NSApplicationDelegate {
         var onQuit: (() -> Void)?
-        func launch() { onQuit = { self.quit() } }  //= owner until_event proven self
+        func launch() { onQuit = { self.quit() } }  //= cycle while_kept proven self lasting
         func quit() {}
       }
       final class Store {
         static let shared = Store()
         var onChange: (() -> Void)?
-        private init() { onChange = { self.save() } }  //= owner until_event possible self
+        private init() { onChange = { self.save() } }  //= cycle while_kept proven self lasting
         func save() {}
       }
       final class Library {
         static let shared = Library()
         var onChange: (() -> Void)?
-        init() { onChange = { self.save() } }  //= owner until_event possible self
+        init() { onChange = { self.save() } }  //= cycle while_kept proven self lasting
         func save() {}
       }
       """)
@@ -99,8 +99,8 @@ import Testing
   /// That a global holds one object of a class says nothing of those that frameworks make, or who is given the type.
   @Test func oneProcessLifetimeObjectDoesNotCoverOthers() {
     let body = "var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {}"
-    let lasting = "owner until_event possible self"
-    let leak = "cycle while_kept possible self"
+    let lasting = "cycle while_kept proven self lasting"
+    let leak = "cycle while_kept proven self unknown"
     check("import UIKit\nfinal class Page: UIViewController { \(body) }  //= ?\nlet first = Page()", gives: leak)
     check("import UIKit\nfinal class Page: NSObject { \(body) }  //= ?\nlet first = Page()", gives: lasting)
     check("import UIKit\nfinal class Page: NSObject { \(body) }  //= ?\nlet first = Page()\nfunc f() { show(Page.self) }", gives: leak)
@@ -118,8 +118,8 @@ import Testing
     let kept = "final class Page { var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {} }  //= ?\n"
     check(
       kept + "final class Owner { var page: Page; init() { page = Page() } }\nlet owner = Owner()",
-      gives: "owner until_event proven self")
-    check(kept + "var current = Page()\nfinal class Owner { init() { current = Page() } }", gives: "cycle while_kept likely self")
+      gives: "cycle while_kept proven self lasting")
+    check(kept + "var current = Page()\nfinal class Owner { init() { current = Page() } }", gives: "cycle while_kept proven self")
     check(
       kept + "final class Owner { static var page = Page(); init() { Owner.page = Page() } }", gives: "cycle while_kept proven self")
     check(

@@ -13,7 +13,7 @@ struct LiveCodeTests {
     """
   private let tie = "let row = Row(); row.onTap = { row.close() }"
   private let certain = "cycle while_kept proven row"
-  private let uncertain = "cycle while_kept likely row"
+  private let uncertain = "cycle while_kept proven row none_made"
 
   @Test func aFunctionOfNoTypeThatNothingCalls() {
     let code = application + "func bind() { \(tie) }  //= ?\n"

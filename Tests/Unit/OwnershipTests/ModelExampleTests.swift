@@ -24,8 +24,9 @@ import Testing
       let source = Array(example.source.utf8)
       let found = analyse([example.source]).observations.filter { $0.strength != .weak }.map { observation in
         let line = source[..<Int(observation.head.range.start)].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-        let what = observation.keeper == .none ? "none" : "\(observation.keeper.rawValue) \(observation.lifetime.rawValue)"
-        return "\(line): \(what)"
+        if observation.keeper == .none { return "\(line): none" }
+        let life = observation.life == .passing ? "" : " \(observation.life.rawValue)"
+        return "\(line): \(observation.keeper.rawValue) \(observation.lifetime.rawValue)\(life)"
       }
       #expect(found == example.gives, "\(example.origin)")
     }

@@ -4,9 +4,9 @@ import Testing
 @Suite struct ProcessLifetimeTests {
   private let application = "@main final class Launcher: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
   private let body = "var onTap: (() -> Void)?; @objc func bind() { onTap = { self.close() } }; func close() {}"
-  private let lasting = "owner until_event proven self"
+  private let lasting = "cycle while_kept proven self lasting"
   /// A scene may be closed, though few are.
-  private let assumed = "cycle while_kept likely self"
+  private let assumed = "cycle while_kept proven self unknown"
   private let leak = "cycle while_kept proven self"
 
   /// A program of a class `Page` with a closure that holds it, in the second line, and other code behind it.
@@ -41,7 +41,7 @@ import Testing
     OwnershipTests.check(application + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { let page = Page() }")
     OwnershipTests.check(
       application
-        + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { var page: Page?; override func viewDidLoad() { DispatchQueue.main.async { [self] in fill() } }; private func fill() { page = Page() } }  //= system until_event likely self"
+        + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { var page: Page?; override func viewDidLoad() { DispatchQueue.main.async { [self] in fill() } }; private func fill() { page = Page() } }  //= system until_event proven self unknown"
     )
   }
 
@@ -140,7 +140,7 @@ import Testing
         var row: Row?
         func show() {
           let row = Row()
-          row.onTap = { self.row = row }  //= owner until_event possible self | cycle while_kept proven row
+          row.onTap = { self.row = row }  //= cycle while_kept proven self lasting | cycle while_kept proven row
           self.row = row
         }
       }
@@ -194,7 +194,7 @@ import Testing
 
   /// Of a class of which nothing makes objects nothing is certain.
   @Test func codeOfAClassThatNobodyMakes() {
-    let uncertain = "cycle while_kept likely self"
+    let uncertain = "cycle while_kept proven self none_made"
     check("", "final class Owner { let page = Page() }", uncertain)
     check("", "final class Owner { let page = Page() }\nfunc show() -> Owner { Owner() }", leak)
   }
@@ -203,31 +203,31 @@ import Testing
   @Test func codeThatNothingCalls() {
     let area =
       "final class Area { var onEdit: (() -> Void)? }\nfinal class Form { ACCESS func make() -> Area { let area = Area(); area.onEdit = { print(area) }; return area }  //= ?\nUSE }\nfunc begin() { _ = Form() }"
-    func expect(_ access: String, _ use: String, _ evidence: String) {
+    func expect(_ access: String, _ use: String, _ life: String) {
       OwnershipTests.check(
-        application + area.replacing("ACCESS", with: access).replacing("USE", with: use), gives: "cycle while_kept \(evidence) area")
+        application + area.replacing("ACCESS", with: access).replacing("USE", with: use), gives: "cycle while_kept proven area\(life)")
     }
-    expect("private", "", "likely")
-    expect("static", "", "likely")
-    expect("private", "func show() { _ = make() }", "proven")
-    expect("", "", "likely")
+    expect("private", "", " none_made")
+    expect("static", "", " none_made")
+    expect("private", "func show() { _ = make() }", "")
+    expect("", "", " none_made")
     // Other modules than an application's own do not call it.
-    expect("public static", "", "likely")
-    expect("@IBAction", "", "proven")
-    expect("", "}\n@objcMembers final class Other {", "likely")
-    expect("", "func show(_ other: Unseen) { other.part.make() }", "proven")
-    expect("", "}\nprotocol Maker { func make() -> Area }\nextension Form: Maker {", "proven")
-    expect("", "}\nextension Form: UITableViewDelegate {", "proven")
-    expect("static", "}\nextension Form: UITableViewDelegate {", "likely")
+    expect("public static", "", " none_made")
+    expect("@IBAction", "", "")
+    expect("", "}\n@objcMembers final class Other {", " none_made")
+    expect("", "func show(_ other: Unseen) { other.part.make() }", "")
+    expect("", "}\nprotocol Maker { func make() -> Area }\nextension Form: Maker {", "")
+    expect("", "}\nextension Form: UITableViewDelegate {", "")
+    expect("static", "}\nextension Form: UITableViewDelegate {", " none_made")
     // Nothing is known of the protocol but that something refers to it weakly.
-    expect("static", "}\nextension Form: UIPickerViewDelegate {", "likely")
-    expect("static", "}\nextension Form: Unseen {", "proven")
-    expect("private", "}\nextension Form: UITableViewDelegate {", "likely")
+    expect("static", "}\nextension Form: UIPickerViewDelegate {", " none_made")
+    expect("static", "}\nextension Form: Unseen {", "")
+    expect("private", "}\nextension Form: UITableViewDelegate {", " none_made")
   }
 
   /// What only a factory makes that nothing calls is none of the program.
   @Test func factoriesThatNothingCalls() {
-    let uncertain = "cycle while_kept likely self"
+    let uncertain = "cycle while_kept proven self none_made"
     let make = "extension Page { static func make() -> Page { Page() } }\n"
     check("", make, uncertain)
     check("", make + "extension Page { static func all() -> [Page] { [make()] } }", uncertain)
@@ -241,7 +241,7 @@ import Testing
   @Test func targetsInCodeThatNothingCalls() {
     let form =
       "final class Form { func begin() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true) }  //= ?\n@objc func tick() {} }"
-    OwnershipTests.check(application + form + "\nfunc make() { _ = Form() }", gives: "system unbounded likely self")
+    OwnershipTests.check(application + form + "\nfunc make() { _ = Form() }", gives: "system unbounded proven self none_made")
     OwnershipTests.check(application + form + "\nextension Launcher { @objc func make() { Form().begin() } }", gives: "system unbounded proven self")
   }
 

@@ -1,0 +1,138 @@
+import Catalog
+import Facts
+import Program
+
+/// The obligation of code that lets go of an object: to end what would hold the object still.
+///
+/// An ender is a function that takes a step of the path away. Code that lets go of the object meets the obligation in one of these ways:
+///
+/// - It reaches an ender itself, through calls.
+/// - All code that runs it reaches an ender. Of code that is in sight from its start to its end (top-level code), that holds only where the way to the ender
+///   does not lead through other code that lets go of such an object: there the ender concerns another object.
+///
+/// Where it is not met, the end is missed. That claims an absence. So nothing is said where an ender is run by events, by frameworks, or by a call that is
+/// not resolved.
+struct Obligation {
+  let program: Program
+  let tables: LifeTables
+  let releases: ReleaseIndex
+  let order: UnitOrder
+
+  /// A place in sight that lets go of an object with one of the types without an end.
+  ///
+  /// - Parameter path: What retains the object.
+  func missed(_ types: [Type], endedBy path: OwnershipPath) -> ObjectLife.LetGo? {
+    var steps: [PropertyReference] = []
+    for edge in path.edges { if case .property(let property) = edge.field, !steps.contains(property) { steps.append(property) } }
+    for type in types {
+      if case .nominal(let id, _) = type.unwrapped, let letGo = missed(id, endedBy: steps) { return letGo }
+    }
+    return nil
+  }
+
+  /// A place in sight that lets go of such an object without an end.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the object.
+  ///   - steps: The properties on the path. What empties one of them is an ender.
+  private func missed(_ type: NominalID, endedBy steps: [PropertyReference]) -> ObjectLife.LetGo? {
+    let places = letGoPlaces(of: type, except: steps)
+    if places.isEmpty { return nil }
+    guard let enders = enders(of: steps) else { return nil }
+    let ending = reaching(enders) { _ in true }
+    guard let ending, !ending.contains(where: isRunByEvents(enders: ending)) else { return nil }
+    let letting = Set(places.map(\.function)).subtracting(enders)
+    let endingOtherwise = reaching(enders) { !letting.contains($0) } ?? []
+    return places.first { !isMet(at: $0.function, ending, endingOtherwise) }
+  }
+
+  /// The functions that empty a property of the path; `nil` where code out of sight may do so.
+  private func enders(of steps: [PropertyReference]) -> Set<FunctionReference>? {
+    var enders: Set<FunctionReference> = []
+    for step in steps {
+      for owned in releases.fieldReleases(of: step) where !owned.isInDeinit && !owned.fieldRelease.isThroughCall && !program.isTest(owned.function) {
+        if owned.fieldRelease.closure != nil || owned.fieldRelease.isHandedOut { return nil }
+        enders.insert(owned.function)
+      }
+    }
+    return enders.isEmpty ? nil : enders
+  }
+
+  /// The code that lets go of an object of the class, in the order of the slots.
+  private func letGoPlaces(of type: NominalID, except steps: [PropertyReference]) -> [ObjectLife.LetGo] {
+    releases.record?.ask(of: type)
+    var places: [ObjectLife.LetGo] = []
+    for slot in tables.released[type] where !steps.contains(slot) {
+      for owned in releases.fieldReleases(of: slot) where !owned.isInDeinit && !owned.fieldRelease.isForGone && !owned.fieldRelease.isThroughCall {
+        if owned.fieldRelease.closure == nil { places.append(.init(property: slot, function: owned.function, place: owned.place)) }
+      }
+      for (function, place) in releases.replacements(of: slot) where isKnownToRunAgain(function) {
+        places.append(.init(property: slot, function: function, place: place))
+      }
+    }
+    return places.filter { !program.isTest($0.function) && tables.live.mayRun($0.function) }
+  }
+
+  /// Whether the function is known to fill a slot more than once.
+  private func isKnownToRunAgain(_ function: FunctionReference) -> Bool {
+    if program.function(function).kind == .initializer { return false }
+    if tables.passing.functions.contains(function) { return true }
+    let calls = releases.calls.callersAtAnyTime(of: function).filter(isWholeRun).reduce(0) { $0 + program.callRanges(of: function, in: $1).count }
+    return calls > 1
+  }
+
+  /// The functions that reach one of the given ones; `nil` where a call on an unknown receiver may mean one of them.
+  private func reaching(_ functions: Set<FunctionReference>, where isPassed: (FunctionReference) -> Bool) -> Set<FunctionReference>? {
+    var result: Set<FunctionReference> = []
+    var pending = Array(functions)
+    while let function = pending.popLast() {
+      guard result.insert(function).inserted else { continue }
+      if let name = program.function(function).name, releases.uses.isMemberOfUnknown(program.name(name, in: Int(function.file)), of: function) { return nil }
+      pending += releases.calls.callersAtAnyTime(of: function).filter(isPassed)
+    }
+    return result
+  }
+
+  /// Whether something else than calls in sight runs the function: an event that comes by itself, or a user of the library.
+  private func isRunByEvents(enders ending: Set<FunctionReference>) -> (FunctionReference) -> Bool {
+    { function in
+      if releases.isUsedAsValue(function) || isRoot(function) { return true }
+      return order.unit(function).map { !$0.handlers.callees.isDisjoint(with: ending) } ?? false
+    }
+  }
+
+  /// Whether frameworks or other modules run the function.
+  private func isRoot(_ function: FunctionReference) -> Bool {
+    switch program.function(function).kind {
+    case .topLevel: return false
+    case .function:
+      if isWholeRun(function) { return false }
+      if !tables.isWhole, releases.calls.callersAtAnyTime(of: function).isEmpty { return true }
+      // Nothing but calls runs a function of no type.
+      return program.owner(of: function) == nil ? releases.calls.isOpen(function, modules: !tables.isWhole) : releases.calls.mayBeRun(function)
+    case .initializer, .initialValue: return false
+    default: return true
+    }
+  }
+
+  /// Whether the function is in sight from the start of the process to its end.
+  private func isWholeRun(_ function: FunctionReference) -> Bool { program.function(function).kind == .topLevel || program.isEntry(function) }
+
+  /// Whether every run of the function goes with an end.
+  private func isMet(at function: FunctionReference, _ ending: Set<FunctionReference>, _ endingOtherwise: Set<FunctionReference>) -> Bool {
+    var seen: Set<FunctionReference> = []
+    var pending = [function]
+    while let function = pending.popLast() {
+      guard seen.insert(function).inserted else { continue }
+      if isWholeRun(function) {
+        if endingOtherwise.contains(function) { continue }
+        return false
+      }
+      if ending.contains(function) { continue }
+      let callers = releases.calls.callersAtAnyTime(of: function).filter { $0 != function && !program.isTest($0) }
+      if callers.isEmpty || isRoot(function) || releases.isUsedAsValue(function) { return false }
+      pending += callers
+    }
+    return true
+  }
+}

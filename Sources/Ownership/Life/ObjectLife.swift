@@ -1,0 +1,24 @@
+import Catalog
+import Facts
+import Program
+
+/// The life of an object, with a place that lets go of it.
+struct ObjectLife {
+  /// Code that lets go of an object: it empties a property that holds the object.
+  struct LetGo {
+    var property: PropertyReference
+    var function: FunctionReference
+    var place: SourcePlace
+  }
+  var life: Life
+  /// Whether a lasting life is certain rather than usual: a window's scene may be closed.
+  var isCertain = false
+  /// For a passing object, a place in sight where it goes.
+  var letGo: LetGo?
+
+  static let passing = ObjectLife(life: .passing)
+  static let unknown = ObjectLife(life: .unknown)
+  static let noneMade = ObjectLife(life: .noneMade)
+
+  static func lasting(certainly: Bool) -> ObjectLife { ObjectLife(life: .lasting, isCertain: certainly) }
+}

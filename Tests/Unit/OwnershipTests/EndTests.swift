@@ -1,0 +1,63 @@
+import Testing
+
+/// Whether code that lets go of an object also ends what would hold the object still.
+@Suite struct EndTests {
+  private let player = """
+    final class Player {
+      private var onBeat: (() -> Void)?
+      private var beats = 0
+      func play() { onBeat = { self.beats += 1 } }  //= ?
+      func stop() { onBeat = nil }
+    }
+
+    """
+  private let met = "cycle while_kept proven self by_other_method"
+  private let missed = "cycle while_kept proven self by_other_method missed"
+
+  private func check(_ code: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    OwnershipTests.check(player + code, gives: expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func theFunctionThatLetsGoEndsItFirst() {
+    check("final class Stage { var player: Player?; func close() { player?.stop(); player = nil } }\nlet stage = Stage(); stage.close()", met)
+  }
+
+  @Test func oneOfTwoFunctionsForgetsTheEnd() {
+    func stage(_ before: String, again: String) -> String {
+      """
+      final class Stage {
+        var player: Player?
+        func close() { player?.stop(); player = nil }
+        func open() { BEFORE let next = Player(); next.play(); player = next }
+      }
+      let stage = Stage()
+      stage.open()
+      AGAIN
+      stage.close()
+      """.replacing("BEFORE", with: before).replacing("AGAIN", with: again)
+    }
+    check(stage("", again: "stage.open()"), missed)
+    // The first run fills what is empty.
+    check(stage("", again: ""), met)
+    check(stage("player?.stop();", again: "stage.open()"), met)
+  }
+
+  /// Whoever calls the code that lets go may have ended it before.
+  @Test func callersEndIt() {
+    let stage = "final class Stage { var player: Player?; func pause() { player?.stop() }; func drop() { player = nil } }\n"
+    check(stage + "func leave(_ stage: Stage) { stage.pause(); stage.drop() }\nleave(Stage())", met)
+    check(stage + "func leave(_ stage: Stage) { stage.drop() }\nfunc rest(_ stage: Stage) { stage.pause() }\nleave(Stage()); rest(Stage())", met)
+    check(
+      stage
+        + "func leave(_ stage: Stage) { stage.drop() }\nfunc rest(_ stage: Stage) { stage.pause(); stage.player = nil }\nleave(Stage()); rest(Stage())",
+      missed)
+  }
+
+  /// Events that run the ender may come before the object is let go of.
+  @Test func eventsThatRunTheEnder() {
+    let stage = "final class Stage { var player: Player?; func drop() { player = nil } }\nlet stage = Stage()\nstage.drop()\n"
+    check(stage + "func later(_ run: @escaping () -> Void) { run() }\nlater { stage.player?.stop() }", met)
+    check(stage + "final class Button { @objc func press() { stage.player?.stop() } }", met)
+    check(stage + "func press(_ other: Unseen) { other.part.stop() }\nfunc rest() { stage.player?.stop() }\nrest()", met)
+  }
+}
