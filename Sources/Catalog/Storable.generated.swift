@@ -1220,14 +1220,16 @@ extension Code {
     switch self {
     case .product: writer.write(byte: 0)
     case .test: writer.write(byte: 1)
-    case .debug: writer.write(byte: 2)
+    case .testHelper: writer.write(byte: 2)
+    case .debug: writer.write(byte: 3)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .product
     case 1: self = .test
-    case 2: self = .debug
+    case 2: self = .testHelper
+    case 3: self = .debug
     default: self = reader.refuse(.product)
     }
   }

@@ -119,7 +119,7 @@ struct Judge {
     for index in result.observations.indices {
       let file = result.observations[index].head.file
       if program.isTest(file: file) {
-        result.observations[index].code = .test
+        result.observations[index].code = program.leadsThroughTests(result.observations[index].path) ? .testHelper : .test
       } else if program.files[file].isForDebugging {
         result.observations[index].code = .debug
       }
@@ -134,5 +134,17 @@ struct Judge {
   /// The indices of the units called by new or removed code.
   private func callees(_ changes: IncrementalSum<UnitAggregate>.Changes?) -> [Int] {
     Set(changes.map { $0.all.flatMap(\.unit.callees) } ?? []).compactMap(order.index(of:))
+  }
+}
+
+extension Program {
+  /// Whether an object on the path is of a class that tests declare.
+  fileprivate func leadsThroughTests(_ path: [PathStep]) -> Bool {
+    path.contains { step in
+      guard case .reference(let reference) = step.kind, case .nominal(let type, _) = reference.source.type.unwrapped, self[type].isDeclared else {
+        return false
+      }
+      return self[type].kind != .protocol && isTest(file: Int(self[type].declarations[0].file))
+    }
   }
 }

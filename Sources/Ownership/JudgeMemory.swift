@@ -55,8 +55,6 @@ struct JudgeTables: Sendable {
   /// The global and static variables into which code stores while they may hold something.
   let replacedGlobals: Multiset<PropertyReference>
   let released: ReleasedSlots
-  /// Whether all callers of the program's internal functions are in sight: an application, or top-level code.
-  let isWhole: Bool
   let lasting: ProcessLifetimeTypes
   let dead: DeadCode
   let live: LiveCode
@@ -66,7 +64,7 @@ struct JudgeTables: Sendable {
   var lives: LifeTables {
     LifeTables(
       lasting: lasting, live: live, passing: passing, multiplyInstantiated: multiplyInstantiated, replacedGlobals: replacedGlobals, released: released,
-      isWhole: isWhole)
+      isWhole: releases.calls.isWhole)
   }
 }
 
@@ -80,10 +78,6 @@ extension UnitAggregate {
 }
 
 extension JudgeTables {
-  fileprivate static func isWhole(_ shares: [UnitContribution], _ program: Program) -> Bool {
-    program.isApplication || shares.contains { program.function($0.unit.root).kind == .topLevel && !program.isTest($0.unit.root) }
-  }
-
   /// - Parameters:
   ///   - shares: The contributions of the units, in order.
   ///   - earlier: The tables of an earlier run.
@@ -94,7 +88,6 @@ extension JudgeTables {
     shared = total.shared
     self.releases = releases
     replacedGlobals = total.replacedGlobals
-    isWhole = Self.isWhole(shares, program)
     released = ReleasedSlots(releases.parts.fieldReleases.keys, replaced: uses.replaced, in: program)
     let calls = releases.calls
     let objects = shares.lazy.filter { !$0.objects.isEmpty }.map(\.objects) as [AllocatedObjects.Contribution]
@@ -209,7 +202,8 @@ final class JudgeReuse: Sendable {
 extension JudgeTables {
   /// Whether the tables that are queried everywhere, and rarely change, are the same.
   fileprivate func isSame(as earlier: JudgeTables, otherThan changed: CodeChanges) -> Bool {
-    isWhole == earlier.isWhole && shared == earlier.shared && replacedGlobals == earlier.replacedGlobals && lasting.isSame(as: earlier.lasting)
+    releases.calls.isWhole == earlier.releases.calls.isWhole && shared == earlier.shared && replacedGlobals == earlier.replacedGlobals
+      && lasting.isSame(as: earlier.lasting)
       && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
       && releases.isSame(as: earlier.releases, otherThan: changed)
   }
@@ -251,7 +245,6 @@ extension JudgeTables {
     shared = total.shared
     self.releases = releases
     replacedGlobals = total.replacedGlobals
-    isWhole = Self.isWhole(shares, program)
     released = ReleasedSlots(releases.parts.fieldReleases.keys, replaced: uses.replaced, in: program)
     dead = kept.dead
     made = total.made(without: dead, shares)

@@ -2214,6 +2214,9 @@ extension AllocatedObjects.Contribution.Object {
 
 extension CallTable {
   func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isWhole { flags |= 1 }
+    writer.write(byte: flags)
     writer.write(callees)
     writer.write(allCallers)
     writer.write(liveCallers)
@@ -2224,6 +2227,7 @@ extension CallTable {
     writer.write(deinitializers)
   }
   init(from reader: inout StoreReader, program: Program) {
+    let flags = reader.byte()
     self.callees = reader.read()
     self.allCallers = reader.read()
     self.liveCallers = reader.read()
@@ -2232,6 +2236,7 @@ extension CallTable {
     self.teardown = reader.read()
     self.inDeinit = reader.read()
     self.deinitializers = reader.read()
+    self.isWhole = flags & 1 != 0
     self.program = program
   }
 }

@@ -194,6 +194,16 @@ extension Program {
     }
   }
 
+  /// Whether other modules can name the type, or know its members by a protocol or superclass that they can name.
+  public func isNamedOutside(_ id: NominalID) -> Bool {
+    self[id].ancestors.contains { ancestor in
+      self[ancestor].declarations.contains { declaration in
+        let file = files[Int(declaration.file)]
+        return file[declaration.declaration].attributes.contains { ["public", "open", "package"].contains(file.name($0)) }
+      }
+    }
+  }
+
   /// Whether other modules can name the type.
   public func isPublic(_ id: NominalID) -> Bool {
     self[id].declarations.contains { declaration in

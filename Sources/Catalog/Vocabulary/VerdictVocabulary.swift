@@ -155,6 +155,8 @@ public enum Code: String, Sendable, CaseIterable, Storable {
   case product
   /// In a test target: leaked objects end with the test process, and a crash fails a test.
   case test
+  /// The same, where a class that tests declare holds the object: a mock, a helper. The released program has no such object.
+  case testHelper = "test_helper"
   /// Compiled for debug builds only: users of the released program never run it.
   case debug
 }

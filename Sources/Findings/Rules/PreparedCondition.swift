@@ -48,7 +48,7 @@ enum PreparedCondition: Sendable {
     case .shape(let values): values.contains(observation.shape)
     case .broken(let values): values.contains(observation.broken)
     case .via(let values): values.contains(observation.via)
-    case .code(let values): values.contains(observation.code)
+    case .code(let values): values.contains(observation.code) || observation.code == .testHelper && values.contains(.test)
     }
   }
 }

@@ -48,11 +48,10 @@ struct EndlessBodySearch {
     var found = flow.graph.loops.compactMap { endless($0, flow, refusals) }
     for call in calls {
       let isCaught = flow.graph.successors(of: flow.graph.block(of: call.index)).contains { $0.kind == .caught }
-      let isUnsure = isCaught || isSkippable(call.index, flow, refusals)
       found.append(
         EndlessBody(
           instructions: call.index..<call.index + 1, range: function.instructions[call.index].range,
-          assumptions: min(2, call.assumptions + (isUnsure ? 1 : 0))))
+          assumptions: min(2, call.assumptions + (isCaught ? 1 : 0))))
     }
     return found.min { ($0.assumptions, $0.instructions.upperBound) < ($1.assumptions, $1.instructions.upperBound) }
   }
@@ -95,23 +94,25 @@ struct EndlessBodySearch {
     }
     if canLeave(byCaught: false) { return nil }
     let assumptions = loop.conditions.reduce(0 as UInt8) { min(2, $0 + (refusals[$1]?.assumptions ?? 0)) }
-    let isUnsure = isSkippable(loop.instructions.lowerBound, flow, refusals) || canLeave(byCaught: true)
+    // A condition before the loop decides only whether it starts.
+    let isUnsure = canLeave(byCaught: true)
     return EndlessBody(
       instructions: loop.instructions, range: function.instructions[loop.instructions.lowerBound].range, assumptions: assumptions + (isUnsure ? 1 : 0))
   }
 
-  /// Whether the body can reach its end without passing an instruction. Exits before it do not count.
-  private func isSkippable(_ index: Int, _ flow: FunctionFlow, _ refusals: [BlockID: Refusal]) -> Bool {
-    flow.graph.canReachExit(avoiding: flow.earlyExits.union([index])) { block, edge in
-      edge.kind != .thrown && !flow.isForGone(block, edge) && refusals[block]?.kind != edge.kind
-    }
-  }
-
   /// Whether the sequence is the result of a program's function that returns only streams that end.
   private func endsBySummary(_ sequence: ValueID) -> Bool {
-    if program.hasEndingIterator(body.type(sequence)) { return true }
-    guard case .call(let target) = body.reference(origin(of: sequence)), case .program = target.kind, let callee = target.functions.first else { return false }
-    return summaries[callee]?.returnsEndingStream ?? false
+    let type = body.type(sequence)
+    if program.hasEndingIterator(type) || program.stream(of: type)?.end == .finite { return true }
+    let origin = origin(of: sequence)
+    if case .call(let target) = body.reference(origin), case .program = target.kind {
+      return target.functions.first.flatMap { summaries[$0]?.returnsEndingStream } ?? false
+    }
+    // What an operator makes of a sequence ends with it.
+    guard case .call(var callee, _) = function[origin].operation else { return false }
+    while case .fullName(let inner, _) = function[callee].operation { callee = inner }
+    guard case .member(let base, _) = function[callee].operation else { return false }
+    return endsBySummary(base)
   }
 
   /// The initial value of a local constant.

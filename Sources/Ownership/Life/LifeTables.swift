@@ -11,6 +11,6 @@ struct LifeTables: Sendable {
   /// The global and static variables into which code stores while they may hold something.
   let replacedGlobals: Multiset<PropertyReference>
   let released: ReleasedSlots
-  /// Whether all callers of the program's internal functions are in sight: an application, or top-level code.
+  /// Whether all callers of the program's internal functions are in sight: an application, or code from the start of the process to its end.
   let isWhole: Bool
 }

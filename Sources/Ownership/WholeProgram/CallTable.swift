@@ -20,9 +20,12 @@ struct CallTable: Sendable, PartlyStorable {
   var inDeinit: Set<FunctionReference> = []
 
   var deinitializers: Set<FunctionReference> = []
+  /// Whether all callers of the program's internal functions are in sight: an application, or code from the start of the process to its end.
+  var isWhole = false
 
   init(_ shares: [ReleaseContribution], _ order: UnitOrder, in program: Program) {
     self.program = program
+    isWhole = program.isWhole(order.roots)
     for share in shares { add(share, order) }
     findWhatDeinitRuns()
     findTeardown()
@@ -36,6 +39,7 @@ struct CallTable: Sendable, PartlyStorable {
   ) {
     self = earlier
     self.program = program
+    isWhole = program.isWhole(order.roots)
     if ReleaseContribution.callTheSame(gone, new) { return }
     for share in gone { remove(share) }
     for share in new { add(share, order) }
@@ -159,7 +163,9 @@ struct CallTable: Sendable, PartlyStorable {
 
   /// Whether code out of sight can call the function: through an override, the Objective-C runtime, or from another module.
   func isOpen(_ reference: FunctionReference, modules: Bool = true) -> Bool {
-    program.canBeReachedFromOutside(program.function(reference).attributes, in: Int(reference.file), modules: modules)
+    // A member reaches no further than its type.
+    let modules = modules && (!isWhole || program.owner(of: reference).map(program.isNamedOutside) ?? true)
+    return program.canBeReachedFromOutside(program.function(reference).attributes, in: Int(reference.file), modules: modules)
   }
 
   /// Whether anything can call the function: code of the program, or a framework through an override, a requirement or the Objective-C runtime.
@@ -179,6 +185,12 @@ struct CallTable: Sendable, PartlyStorable {
     // A function that only its own file can name satisfies no requirement of others.
     return program.mayMeetRequirement(owner, with: reference)
       || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))
+  }
+}
+
+extension Program {
+  fileprivate func isWhole(_ roots: [FunctionReference]) -> Bool {
+    isApplication || roots.contains { (function($0).kind == .topLevel || isEntry($0)) && !isTest($0) }
   }
 }
 

@@ -8,7 +8,10 @@ extension Program {
   ) -> Bool {
     let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
     let function = flow.function
-    guard let closure = function.instructions.firstIndex(where: { $0.range == begin.range }) else { return false }
+    guard let closure = function.instructions.firstIndex(where: { $0.range == begin.range }) else {
+      // A closure of the code stores it, and the code waits for that closure.
+      return function.await(around: begin.range).map { isBypassed(ends, since: $0, of: property, flow) } ?? false
+    }
     // The instruction that stores the closure or passes it on.
     let start = function.instructions.indices.dropFirst(closure).first { index in
       guard function.instructions[index].range.contains(begin.range) else { return false }
@@ -18,6 +21,12 @@ extension Program {
       }
     }
     guard let start, start + 1 < function.instructions.count, function.instructions[start + 1].operation != Operation.mayThrow else { return false }
+    return isBypassed(ends, since: start, of: property, flow)
+  }
+
+  /// - Parameter start: The instruction after which the property is filled.
+  private func isBypassed(_ ends: [SourcePlace], since start: Int, of property: PropertyReference, _ flow: FunctionFlow) -> Bool {
+    let function = flow.function
     let goals = Set(ends.compactMap { end in function.instructions.lastIndex { $0.range == end.range } })
     guard goals.count == Set(ends).count, !goals.isEmpty else { return false }
     let name = name(self.property(property).name, in: Int(property.file))
@@ -31,6 +40,15 @@ extension Program {
       flow.graph.canReach([exit], from: start, avoiding: goals, along: isOpen)
         && flow.graph.canReachExit(from: exit, avoiding: goals, along: isOpen)
     }
+  }
+}
+
+extension Function {
+  /// The innermost instruction that awaits a call around a range.
+  fileprivate func await(around range: ByteRange) -> Int? {
+    instructions.indices.filter { index in
+      if case .await = instructions[index].operation { instructions[index].range.contains(range) } else { false }
+    }.min { instructions[$0].range.end - instructions[$0].range.start < instructions[$1].range.end - instructions[$1].range.start }
   }
 }
 

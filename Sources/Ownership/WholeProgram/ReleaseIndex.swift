@@ -194,7 +194,7 @@ struct ReleaseIndex {
     let isDelivery = deliverers[kept.property] != nil
     // A call of the delivering method shows that delivery is intended.
     let isLive =
-      calls.mayBeCalled(owned.function, with: root) || isUsedAsValue(owned.function)
+      calls.mayBeCalled(owned.function, with: root) && isReached(owned.function, from: root) || isUsedAsValue(owned.function)
       || isDelivery && (fieldRelease.isThroughCall || isCalledAlike(owned.function, root, kept))
       || isRunBehind(root, owned)
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }

@@ -60,4 +60,69 @@ import Testing
     check(stage + "final class Button { @objc func press() { stage.player?.stop() } }", met)
     check(stage + "func press(_ other: Unseen) { other.part.stop() }\nfunc rest() { stage.player?.stop() }\nrest()", met)
   }
+
+  /// What only unused functions call is unused.
+  @Test func anEnderThatNothingReaches() {
+    let unused = "cycle while_kept proven self by_uncalled_method"
+    let screen =
+      "final class Screen { let player = Player(); func show() { player.play() }; ACCESS func leave() { player.stop() }; ACCESS func quit() { leave() }"
+    check(screen.replacing("ACCESS", with: "private") + " }", unused)
+    check(screen.replacing("ACCESS", with: "private") + "; @objc func press() { quit() } }", met)
+    // Code out of sight may call it.
+    check(screen.replacing("ACCESS", with: "") + " }", met)
+    // No code is out of sight.
+    check(screen.replacing("ACCESS", with: "") + " }\nScreen().show()", unused)
+  }
+
+  /// A member reaches no further than its type.
+  @Test func aPublicMemberOfAnInternalType() {
+    let player = "public var onBeat: (() -> Void)?; public func play() { onBeat = { self.rest() } }; func rest() {}; public func stop() { onBeat = nil } }"
+    let mark = "  //= ?\n"
+    OwnershipTests.check(
+      "final class Player { \(player)\(mark)let player = Player()\nplayer.play()", gives: "cycle while_kept proven self lasting by_uncalled_method")
+    OwnershipTests.check(
+      "public final class Player { \(player)\(mark)let player = Player()\nplayer.play()", gives: "cycle while_kept proven self lasting by_other_method")
+  }
+
+  /// A publisher that is given the storage of a property fills it.
+  @Test func assigningToThePublishedPropertyIsNoEnd() {
+    OwnershipTests.check(
+      """
+      import Combine
+      final class Card { let onTap: () -> Void; init(onTap: @escaping () -> Void) { self.onTap = onTap } }
+      final class Model: ObservableObject {
+        @Published var name = ""
+        @Published var card: Card?
+        func open() { card = Card(onTap: close) }  //= cycle while_kept proven self
+        private func close() {}
+        func follow() { $name.map { Card(onTap: { print($0) }) }.assign(to: &$card) }
+      }
+      """)
+  }
+
+  /// Where the code waits for its closure, the error that this throws leads past the end.
+  @Test func anErrorLeadsPastTheEnd() {
+    OwnershipTests.check(
+      """
+      final class Machine {
+        private var observer: (() -> Void)?
+        private var progress = 0
+        func work(_ done: @escaping () -> Void) { done() }
+        func install() async throws {
+          do {
+            try await withCheckedThrowingContinuation { (next: CheckedContinuation<Void, Error>) in  //= none self
+              self.work {  //= none self
+                self.observer = { self.progress += 1 }  //= cycle while_kept proven self on_some_ways
+                next.resume(throwing: CancellationError())
+              }
+            }
+            observer = nil
+          } catch {
+            progress = 0
+            throw error
+          }
+        }
+      }
+      """)
+  }
 }

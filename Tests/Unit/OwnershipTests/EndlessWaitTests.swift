@@ -87,6 +87,14 @@ import Testing
             }
           }
         }
+        func flashSome(_ parts: [Int]) {
+          Task {  //= system until_event proven self
+            await withTaskGroup(of: Int?.self) { group in  //= none self
+              for part in parts { group.addTask { part } }
+              for await bytes in group.compactMap({ $0 }) { self.written += bytes }
+            }
+          }
+        }
       }
       """)
   }
@@ -193,6 +201,24 @@ import Testing
         }
         func resume() { print.isSuspended = false }
         func run() { resume() }
+      }
+      """)
+  }
+
+  /// The condition decides only whether the loop starts.
+  @Test func aLoopBehindACondition() {
+    check(
+      """
+      final class Poller {
+        var address: String?
+        var count = 0
+        func start() {
+          Task {  //= system unbounded proven self
+            if let address, !address.isEmpty {
+              while true { self.count += 1 }
+            }
+          }
+        }
       }
       """)
   }

@@ -251,10 +251,12 @@ struct PublishedLeakTests {
       }
       """
     #expect(
-      observations([("App/Store.swift", store), ("App/Store_Tests.swift", "import XCTest\n" + test)]) == ["App/Store_Tests.swift cycle while_kept self test"])
+      observations([("App/Store.swift", store), ("App/Store_Tests.swift", "import XCTest\n" + test)]) == [
+        "App/Store_Tests.swift cycle while_kept self test_helper"
+      ])
     #expect(
       observations([("App/Store.swift", store), ("App/Store_Tests.swift", "@testable import App\n" + test)]) == [
-        "App/Store_Tests.swift cycle while_kept self test"
+        "App/Store_Tests.swift cycle while_kept self test_helper"
       ])
     #expect(observations([("App/Store.swift", store), ("App/Store_Tests.swift", test)]).map { $0.hasSuffix("product") } == [true])
   }

@@ -156,7 +156,7 @@ struct ValueFlowTests {
           back = nil
         }
         func keep() {
-          front = { self.keep() }  //= cycle while_kept proven self by_other_method
+          front = { self.keep() }  //= cycle while_kept proven self by_uncalled_method
           swap(&front, &back)
           front = nil
         }
