@@ -5,6 +5,7 @@ let package = Package(
   name: "unretain",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "unretain", targets: ["Commands"]),
     // For Tests/System/CrossCheck and Tests/System/Fuzz, which are packages of their own.
     .library(name: "FileDiscovery", targets: ["FileDiscovery"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -58,7 +59,7 @@ let package = Package(
       dependencies: ["Catalog", "Facts", "FileDiscovery", "Ownership", "Program", "Project", "Reporting", "Text"]),
     .target(name: "LanguageServer", dependencies: ["CSupport", "Catalog", "Facts", "Findings", "Ownership", "Project", "Reporting", "Text"]),
     .executableTarget(
-      name: "unretain",
+      name: "Commands",
       dependencies: [
         "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -128,7 +128,7 @@ class OfProcess(unittest.TestCase):
       "A.swift:3: uses `unretain_working_on`; only the program itself decides for its process"])
 
   def test_the_program_does(self):
-    self.assertEqual(absences.process_problems({"unretain": {"Main.swift": self.TEXT}}), [])
+    self.assertEqual(absences.process_problems({"Commands": {"Main.swift": self.TEXT}}), [])
 
 
 class Storage(unittest.TestCase):
