@@ -5,6 +5,8 @@ let package = Package(
   name: "unretain",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "unretain", targets: ["Commands"]),
+    .library(name: "Unretain", targets: ["Unretain"]),
     // For Tests/System/CrossCheck and Tests/System/Fuzz, which are packages of their own.
     .library(name: "FileDiscovery", targets: ["FileDiscovery"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -53,12 +55,14 @@ let package = Package(
         "Text",
       ]
     ),
+    .target(name: "Unretain", dependencies: ["Catalog", "Findings", "Ownership", "Project", "Reporting"]),
     .target(
       name: "ModelTools",
       dependencies: ["Catalog", "Facts", "FileDiscovery", "Ownership", "Program", "Project", "Reporting", "Text"]),
     .target(name: "LanguageServer", dependencies: ["CSupport", "Catalog", "Facts", "Findings", "Ownership", "Project", "Reporting", "Text"]),
+    // Not `unretain`: some file systems would not tell it from `Unretain`.
     .executableTarget(
-      name: "unretain",
+      name: "Commands",
       dependencies: [
         "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -90,6 +94,7 @@ let package = Package(
       name: "ProjectTests",
       dependencies: ["BuiltInRules", "Catalog", "Facts", "FileDiscovery", "Findings", "Ownership", "Project", "Reporting", "TestSupport"],
       path: "Tests/Unit/ProjectTests"),
+    .testTarget(name: "UnretainTests", dependencies: ["Ownership", "Project", "Reporting", "TestSupport", "Unretain"], path: "Tests/Unit/UnretainTests"),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["Findings", "LanguageServer", "Project", "Reporting", "TestSupport", "Text"],
       path: "Tests/Unit/LanguageServerTests"),

@@ -4,7 +4,7 @@
 import pathlib
 import sys
 
-from architecture import absences, declared_imports, layers, prose, storage
+from architecture import absences, declared_imports, layers, prose, public_face, storage
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -22,6 +22,7 @@ def main():
   problems += declared_imports.problems((ROOT / "Package.swift").read_text(), modules | tests)
   problems += layers.problems(modules)
   problems += prose.problems(modules)
+  problems += public_face.problems(modules)
   problems += storage.problems(modules)
   for problem in problems:
     print(f"error: {problem}", file=sys.stderr)

@@ -61,7 +61,8 @@ extension Program {
     guard changes.addTypeNames(in: self, since: earlier), changes.addInitializerNames(in: self, since: earlier) else { return nil }
     func shared(_ program: Program) -> Set<NominalID> { program.sharedTypes.subtracting(changes.otherTypes) }
     guard shared(self) == shared(earlier) else { return nil }
-    for file in files.indices where changes.matches[file] == nil {
+    // A new file without declarations has no match, and no properties either.
+    for file in earlier.files.indices where changes.matches[file] == nil {
       guard propertyTypes[file] == earlier.propertyTypes[file] else { return nil }
     }
     func unread(_ program: Program) -> Set<PropertyReference> { program.unreadLazyProperties.filter { changes.matches[Int($0.file)] == nil } }

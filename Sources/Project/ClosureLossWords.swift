@@ -2,7 +2,7 @@ import Ownership
 
 extension ClosureLoss {
   /// Why the keepers of a closure are unknown, in the words of summaries and `why`.
-  var words: String {
+  public var words: String {
     switch self {
     case .outsideCallee: "passed to code that is neither in sight nor modelled"
     case .unknownHolder: "given to an object that is not known"

@@ -17,6 +17,8 @@ struct LintInputs {
   private(set) var texts: [SourceText]
   /// The module of each text.
   private(set) var modules: ModuleMap
+  /// Whether all texts are given, so that nothing is looked up on disk.
+  private let isWithoutDisk: Bool
 
   /// - Parameters:
   ///   - contents: Texts that replace those on disk, by absolute path.
@@ -38,6 +40,7 @@ struct LintInputs {
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope
     self.flags = flags
+    isWithoutDisk = false
   }
 
   /// Input that was read elsewhere.
@@ -50,6 +53,22 @@ struct LintInputs {
     self.outcomes = outcomes
     texts = outcomes.compactMap(\.text)
     self.modules = modules
+    isWithoutDisk = false
+  }
+
+  /// The input of a project that is not on disk.
+  ///
+  /// - Parameter contents: All texts, by absolute path.
+  init(_ options: LintOptions, settings: ProjectSettings, texts contents: [String: [UInt8]]) {
+    scope = ProjectScope.withoutDisk
+    problems = []
+    flags = settings.compilationFlags(options)
+    reading = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: contents)
+    outcomes = reading.load(GivenTexts.files(contents.keys))
+    foundFiles = outcomes.count
+    texts = outcomes.compactMap(\.text)
+    modules = ModuleMap(of: texts.map(\.found.absolutePath)) { contents[$0] }
+    isWithoutDisk = true
   }
 
   /// Replaces the overriding texts; everything else stays as read.
@@ -76,10 +95,16 @@ struct LintInputs {
     if changed.isEmpty { return }
     for (index, outcome) in zip(changed, reading.load(changed.map { outcomes[$0].found })) { outcomes[index] = outcome }
     let loaded = outcomes.compactMap(\.text)
-    if loaded.count != texts.count || !zip(loaded, texts).allSatisfy({ $0.found == $1.found }) {
-      modules = ModuleMap(of: loaded.map(\.found.absolutePath))
-    }
+    let areSameFiles = loaded.count == texts.count && zip(loaded, texts).allSatisfy { $0.found == $1.found }
     texts = loaded
+    let paths = loaded.map(\.found.absolutePath)
+    if isWithoutDisk {
+      // A given text can be a manifest.
+      let contents = reading.contents
+      modules = ModuleMap(of: paths) { contents[$0] }
+    } else if !areSameFiles {
+      modules = ModuleMap(of: paths)
+    }
   }
 
   /// Notifications about unreadable paths and files, and their number.

@@ -7,7 +7,7 @@ import Findings
 import Facts
 
 /// Runs the whole pipeline, from paths to a report.
-public struct Linter {
+public struct Linter: Sendable {
   public var options: LintOptions
   /// Receives the progress of the run.
   public var progress: RunProgress?
@@ -17,6 +17,8 @@ public struct Linter {
   public let settings: ProjectSettings
   let root: ProjectRoot?
   private let baseline: (known: Baseline, bytes: [UInt8])?
+  /// The texts of a project that is not on disk; `nil` for one that is.
+  private let given: GivenTexts?
 
   /// Reads the project's settings; fails if they cannot be used.
   public init(_ options: LintOptions, observer: WorkObserver = .none) throws(ProjectSettings.Problem) {
@@ -26,7 +28,55 @@ public struct Linter {
     settings = try ProjectSettings(of: root, file: options.configurationFile)
     try settings.check(options)
     baseline = try settings.baseline(options.baseline)
+    given = nil
   }
+
+  /// A project that is not on disk: nothing is read or written there. It has Unretain's own rules and models.
+  ///
+  /// - Parameters:
+  ///   - texts: The text of each file, by its path, which is only a name. A `Package.swift` among them tells the modules.
+  ///   - options: Those about files on disk have no effect: paths, configuration, baseline, caches, dependencies, changes.
+  /// - Throws: If the options name unknown rules.
+  public init(texts: [String: [UInt8]], _ options: LintOptions) throws(ProjectSettings.Problem) {
+    try self.init(given: GivenTexts(texts), options, observer: .none)
+  }
+
+  private init(given: GivenTexts, _ options: LintOptions, observer: WorkObserver) throws(ProjectSettings.Problem) {
+    self.given = given
+    self.observer = observer
+    self.options = options
+    // What would read or write files.
+    self.options.cacheFolder = nil
+    self.options.baseline = .none
+    self.options.changes = nil
+    self.options.offersFixes = false
+    root = nil
+    settings = ProjectSettings()
+    try settings.check(options)
+    baseline = nil
+  }
+
+  /// The same with the settings as they are on disk now.
+  func reloaded() throws(ProjectSettings.Problem) -> Linter {
+    var linter = if let given { try Linter(given: given, options, observer: observer) } else { try Linter(options, observer: observer) }
+    linter.progress = progress
+    return linter
+  }
+
+  /// Whether there are files to read and report on, as far as paths tell.
+  public var findsFiles: Bool {
+    if let given { return !given.isEmpty }
+    let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
+    return scope.find(settings).files.contains { !scope.isIndexOnly($0) }
+  }
+
+  /// Whether the project has a file without editors.
+  ///
+  /// - Parameter path: Absolute.
+  func exists(_ path: String) -> Bool { given?.contains(path) ?? FilePaths.exists(path) }
+
+  /// The texts that replace those of files, with all that are given.
+  func overlay(_ contents: [String: [UInt8]]) -> [String: [UInt8]] { given?.replaced(by: contents) ?? contents }
 
   /// The result of a run: the report, and the data needed by `why`.
   public struct Outcome: Sendable {
@@ -96,7 +146,8 @@ public struct Linter {
   }
 
   func inputs(replacing contents: [String: [UInt8]], _ caches: Caches?, _ clock: inout PhaseClock) -> LintInputs {
-    LintInputs(options, root: root, settings: settings, replacing: contents, hashes: caches != nil, clock: &clock)
+    if let given { return LintInputs(options, settings: settings, texts: given.replaced(by: contents)) }
+    return LintInputs(options, root: root, settings: settings, replacing: contents, hashes: caches != nil, clock: &clock)
   }
 
   private func judge(_ inputs: LintInputs, _ caches: Caches?, _ startedClock: PhaseClock) -> (outcome: Outcome, memory: AnalysisMemory?) {

@@ -14,9 +14,12 @@ struct ModuleMap {
   /// A module and the folder that distinguishes it from others of the same name.
   private typealias Place = (folder: String, module: SourceModule)
 
-  init(of paths: [String]) {
+  /// - Parameters:
+  ///   - paths: The absolute paths of the files.
+  ///   - manifest: The text of the manifest at an absolute path; `nil` if there is none.
+  init(of paths: [String], manifest: @escaping (_ path: String) -> [UInt8]? = Self.manifestOnDisk) {
     var numbers: [String: Int] = ["": 0]
-    var manifests = Manifests()
+    var manifests = Manifests(text: manifest)
     // Files of one folder belong to one module.
     var known: [Substring: Int] = [:]
     for path in paths {
@@ -55,20 +58,25 @@ struct ModuleMap {
   /// The manifests found so far, by package folder; `nil` where there is none.
   private struct Manifests {
     private var found: [String: PackageManifest?] = [:]
-    /// Manifests are short; a larger file is none.
-    private static let sizeLimit = 1 << 20
+    private let text: (_ path: String) -> [UInt8]?
+
+    init(text: @escaping (_ path: String) -> [UInt8]?) { self.text = text }
 
     mutating func manifest(in folder: String) -> PackageManifest? {
       if let known = found[folder] { return known }
-      let path = folder + "/Package.swift"
-      var manifest: PackageManifest?
-      if FilePaths.exists(path) {
-        let text = try? readFile(path, limit: Self.sizeLimit).get()
-        manifest = PackageManifest(text ?? [])
-      }
+      let manifest = text(folder + "/Package.swift").map { PackageManifest($0) }
       found[folder] = manifest
       return manifest
     }
+  }
+
+  /// Manifests are short; a larger file is none.
+  private static let sizeLimit = 1 << 20
+
+  /// The text of a manifest on disk, empty if it cannot be read; `nil` if there is none.
+  static func manifestOnDisk(_ path: String) -> [UInt8]? {
+    guard FilePaths.exists(path) else { return nil }
+    return (try? readFile(path, limit: sizeLimit).get()) ?? []
   }
 
   /// The folder named in the manifest, else `…/Sources/Target` or `…/Tests/Target` next to it.

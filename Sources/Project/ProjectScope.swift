@@ -61,6 +61,18 @@ struct ProjectScope {
     dependencies = options.readsDependencies ? DependencyFolders.folders(below: pathsToAnalyse).compactMap { FilePaths.real($0) } : []
   }
 
+  /// The scope of a project that is not on disk: everything, with paths relative to `/`.
+  static let withoutDisk = ProjectScope()
+
+  private init() {
+    pathsToAnalyse = []
+    indexOnly = []
+    dependencies = []
+    root = ProjectRoot(startFolder: "/", gitTopLevel: nil, configurationFile: nil)
+    reported = nil
+    problems = []
+  }
+
   /// The project of a file. Without a file, or if nothing marks the file's project and it lies in the working directory: the working directory's project.
   private static func project(of file: String?, workingFolder: String) -> ProjectRoot? {
     let own = try? ProjectRoot.find(from: workingFolder).get()

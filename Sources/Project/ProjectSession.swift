@@ -21,6 +21,13 @@ public final class ProjectSession: Sendable {
     state = Mutex(SessionState(linter: linter))
   }
 
+  /// Continues with the settings that a linter has read.
+  public init(_ linter: Linter) {
+    var linter = linter
+    linter.progress = progress
+    state = Mutex(SessionState(linter: linter))
+  }
+
   /// The project folder of a file; `nil` if neither git nor a configuration marks one.
   public static func folder(of file: String) -> String? {
     guard let root = try? ProjectRoot.find(from: FilePaths.folder(of: file)).get(), root.gitTopLevel != nil || root.configurationFile != nil else { return nil }
@@ -82,9 +89,7 @@ private struct SessionState {
 
   mutating func reload() throws(ProjectSettings.Problem) {
     let flags = linter.settings.compilationFlags(linter.options)
-    let progress = linter.progress
-    linter = try Linter(linter.options, observer: linter.observer)
-    linter.progress = progress
+    linter = try linter.reloaded()
     if linter.settings.compilationFlags(linter.options).canonicalText != flags.canonicalText { memory = FactsMemory() }
     inputs = nil
     analysis = RunMemory()
@@ -113,10 +118,10 @@ private struct SessionState {
   ) {
     let caches = Caches(linter.options)
     var current: LintInputs
-    let unknown = Set(contents.keys.filter { !FilePaths.exists($0) })
+    let unknown = Set(contents.keys.filter { !linter.exists($0) })
     if let known = inputs, unknown == unsaved {
       current = known
-      current.replace(with: contents)
+      current.replace(with: linter.overlay(contents))
     } else {
       current = linter.inputs(replacing: contents, caches, &clock)
     }

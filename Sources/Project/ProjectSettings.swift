@@ -86,6 +86,17 @@ public struct ProjectSettings: Sendable {
     if !problems.isEmpty { throw Problem(lines: problems.map(\.description)) }
   }
 
+  /// The settings of a project without files of its own for them. Reads nothing.
+  init() {
+    configuration = Configuration()
+    catalog = BuiltIn.catalog
+    ownRules = []
+    models = BuiltIn.models
+    folder = "/"
+    configurationPath = ""
+    digest = []
+  }
+
   private static func text(of path: String, shown: String) throws(Problem) -> String {
     switch readFile(path, limit: OwnFiles.sizeLimit) {
     case .success(let bytes): return String(decoding: bytes, as: UTF8.self)

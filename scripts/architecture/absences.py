@@ -17,7 +17,7 @@ READERS = "Sources/Catalog/Reading/"
 # Words of the language (`@MainActor`, `#if os(…)`) that are also names of frameworks.
 LANGUAGE = {"MainActor", "os"}
 # The module that owns the process.
-PROGRAM = "unretain"
+PROGRAM = "Commands"
 OF_PROCESS = re.compile(r"\bUnmanaged\s*\.\s*passRetained\b|\bunretain_(?:working_on|take_back)\b")
 
 

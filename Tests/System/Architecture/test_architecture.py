@@ -6,7 +6,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "scripts"))
-from architecture import absences, declared_imports, layers, prose, storage, swift_text  # noqa: E402
+from architecture import absences, declared_imports, layers, prose, public_face, storage, swift_text  # noqa: E402
 from architecture.file_graph import FileGraph  # noqa: E402
 
 
@@ -128,7 +128,23 @@ class OfProcess(unittest.TestCase):
       "A.swift:3: uses `unretain_working_on`; only the program itself decides for its process"])
 
   def test_the_program_does(self):
-    self.assertEqual(absences.process_problems({"unretain": {"Main.swift": self.TEXT}}), [])
+    self.assertEqual(absences.process_problems({"Commands": {"Main.swift": self.TEXT}}), [])
+
+
+class PublicFace(unittest.TestCase):
+  def problems(self, text, module="Unretain"):
+    return public_face.problems({"Project": {}, module: {"A.swift": text}})
+
+  def test_right(self):
+    self.assertEqual(self.problems("internal import Project\nimport Synchronization\npublic struct A {}\n"), [])
+
+  def test_an_import_that_opens_another_module(self):
+    for line in ("import Project", "public import Project", "@_exported import Project", "import struct Project.Linter"):
+      self.assertEqual(self.problems(f"\n{line}\n"),
+        ["A.swift:2: imports Project for all to see; `internal import` keeps its types out of the public face"])
+
+  def test_other_modules_may(self):
+    self.assertEqual(self.problems("import Project\n", "Commands"), [])
 
 
 class Storage(unittest.TestCase):

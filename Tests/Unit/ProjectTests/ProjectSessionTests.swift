@@ -86,6 +86,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "// later\n"]) func aNewFileWithoutDeclarations(text: String) throws {
+    let session = try ProjectSession(options)
+    _ = session.update([:])
+    let contents = [folder.absolute("New.swift"): Array(text.utf8)]
+    #expect(self.text(session.update(contents)) == self.text(try Linter(options).run(replacing: contents)))
+  }
+
   @Test func onlyWhatChangesIsReadAgain() throws {
     let session = try ProjectSession(options)
     #expect(session.update([:]).cachedFiles == 0)
