@@ -1813,10 +1813,11 @@ extension PathStep.Kind {
     case .release(let value):
       writer.write(byte: 5)
       writer.write(value)
-    case .letGo(let value0, let value1):
+    case .letGo(let value0, let value1, let value2):
       writer.write(byte: 6)
       writer.write(value0)
       writer.write(value1)
+      writer.write(value2)
     case .armsItself: writer.write(byte: 7)
     case .lastCall(let value0, let value1):
       writer.write(byte: 8)
@@ -1845,7 +1846,7 @@ extension PathStep.Kind {
     case 3: self = .capture(reader.read())
     case 4: self = .last(reader.read())
     case 5: self = .release(reader.read())
-    case 6: self = .letGo(reader.read(), by: reader.read())
+    case 6: self = .letGo(reader.read(), by: reader.read(), isReplacement: reader.read())
     case 7: self = .armsItself
     case 8: self = .lastCall(reader.read(), captured: reader.read())
     case 9: self = .lateCall(reader.read(), captured: reader.read())

@@ -27,7 +27,8 @@ extension Words {
     case .capture(let reference): "and \(label(of: reference, quoted: true)) \(how(reference.strength))"
     case .last(let reference): "and \(label(of: reference))"
     case .release(let release): "`\(program.describe(release.function))` would end this: it \(text(release.act))"
-    case .letGo(let property, let function): "let go of here: \(runner(function)) empties `\(program.name(of: property))`"
+    case .letGo(let property, let function, let isReplacement):
+      "let go of here: \(runner(function)) \(isReplacement ? "replaces" : "empties") `\(program.name(of: property))`"
     case .armsItself: "and running this closure makes and keeps it anew"
     case .lastCall(let property, let captured):
       "and a `deinit` calls `\(program.name(of: property))`, when `\(program.name(of: captured))` is going already"

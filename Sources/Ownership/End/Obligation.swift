@@ -67,7 +67,7 @@ struct Obligation {
         if owned.fieldRelease.closure == nil { places.append(.init(property: slot, function: owned.function, place: owned.place)) }
       }
       for (function, place) in releases.replacements(of: slot) where isKnownToRunAgain(function) {
-        places.append(.init(property: slot, function: function, place: place))
+        places.append(.init(property: slot, isReplacement: true, function: function, place: place))
       }
     }
     return places.filter { !program.isTest($0.function) && tables.live.mayRun($0.function) }

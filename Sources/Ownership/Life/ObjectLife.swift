@@ -4,9 +4,10 @@ import Program
 
 /// The life of an object, with a place that lets go of it.
 struct ObjectLife {
-  /// Code that lets go of an object: it empties a property that holds the object.
+  /// Code that lets go of an object: it empties a property that holds the object, or stores another one there.
   struct LetGo {
     var property: PropertyReference
+    var isReplacement = false
     var function: FunctionReference
     var place: SourcePlace
   }

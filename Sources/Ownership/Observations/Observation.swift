@@ -96,7 +96,7 @@ public struct Observation: Sendable, Storable {
     self.end = verdict.life.life == .lasting && strength == .strong ? .process : verdict.release.map { .release($0.step) } ?? end
     if let release = verdict.release { path.append(PathStep(release)) }
     if let letGo = verdict.life.letGo, strength == .strong, verdict.broken != .bySameCode {
-      path.append(PathStep(place: letGo.place, kind: .letGo(letGo.property, by: letGo.function)))
+      path.append(PathStep(place: letGo.place, kind: .letGo(letGo.property, by: letGo.function, isReplacement: letGo.isReplacement)))
     }
   }
 }

@@ -72,8 +72,8 @@ public struct PathStep: Hashable, Sendable, Storable {
     /// The last reference of a cycle in a type's graph.
     case last(PathReference)
     case release(ReleaseStep)
-    /// A function lets go of the object that the property holds.
-    case letGo(PropertyReference, by: FunctionReference)
+    /// A function lets go of the object that the property holds: it empties the property, or stores another object there.
+    case letGo(PropertyReference, by: FunctionReference, isReplacement: Bool)
     /// Running the closure makes and keeps it anew.
     case armsItself
     /// A `deinit` calls the closure in a property, when the captured object is going.
