@@ -111,6 +111,7 @@ public struct Linter: Sendable {
     let caches = Caches(options)
     let (outcome, memory) = judge(inputs(replacing: contents, caches, &clock), caches, clock)
     discard(memory)
+    caches?.store.trim()
     return outcome
   }
 
