@@ -5,6 +5,7 @@ extension Project {
   /// A project that is judged again and again while its texts change. What an edit does not concern is not read or judged again.
   ///
   /// The findings are those of a check of the same texts from scratch. A cancelled task ends its work early, and loses nothing that is done.
+  /// An edit waits until a running question is answered, or its task cancelled.
   public actor Session {
     private let session: ProjectSession
     private let paths: ProjectPaths
