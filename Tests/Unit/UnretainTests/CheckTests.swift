@@ -114,7 +114,7 @@ import Unretain
     let sources = ["Package.swift": "let package = Package(targets: [.testTarget(name: \"Checks\", path: \"Code\")])\n", "Code/Screen.swift": Sample.cycle]
     let levels = { (sources: [String: String]) in try Project(sources: sources).check().findings.map(\.level) }
     #expect(try levels(["Code/Screen.swift": Sample.cycle]) == [.error])
-    #expect(try levels(sources) == [.warning])
+    #expect(try levels(sources) == [.note])
   }
 }
 

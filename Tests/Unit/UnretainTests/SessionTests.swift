@@ -59,7 +59,7 @@ import Unretain
     let session = try Project(sources: ["Package.swift": "", "Code/Screen.swift": Sample.cycle]).session()
     #expect(try await session.findings(in: "Code/Screen.swift").map(\.level) == [.error])
     await session.edit("Package.swift", "let package = Package(targets: [.testTarget(name: \"Checks\", path: \"Code\")])\n")
-    #expect(try await session.findings(in: "Code/Screen.swift").map(\.level) == [.warning])
+    #expect(try await session.findings(in: "Code/Screen.swift").map(\.level) == [.note])
     await session.revert("Package.swift")
     #expect(try await session.findings(in: "Code/Screen.swift").map(\.level) == [.error])
   }
