@@ -71,10 +71,11 @@ struct Judge {
       if let known = known?.unit(shares[index], at: index) { return known }
       let record = keepsMemoryForNextRun ? DependencyRecord() : nil
       let steps = StepCounter()
+      let releases = breaks(record, steps)
       let judge = CaptureJudge(
-        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record, steps),
-        lives: ObjectLives(program: program, tables: lifeTables, releases: breaks(record)),
-        obligation: Obligation(program: program, tables: lifeTables, releases: breaks(record), order: order), graphOf: graph)
+        program: program, unit: units[index], index: index, best: found.closures, breaks: releases,
+        lives: ObjectLives(program: program, tables: lifeTables, releases: releases),
+        obligation: Obligation(program: program, tables: lifeTables, releases: releases, order: order), graphOf: graph)
       let (observations, closures) = announcer.announcing(units[index].root) {
         ObservationBuilder(program: program, unit: units[index], judge: judge, graphOf: graph).build()
       }
@@ -94,9 +95,10 @@ struct Judge {
     let told = found.references.withoutTwins(in: program, graphOf: graph)
     // Each thread has its own builder.
     let builder = { @Sendable in
+      let releases = breaks(nil)
       let judge = ReferenceJudge(
-        program: program, units: units, breaks: breaks(nil), lives: ObjectLives(program: program, tables: lifeTables, releases: breaks(nil)),
-        obligation: Obligation(program: program, tables: lifeTables, releases: breaks(nil), order: order), graphOf: graph)
+        program: program, units: units, breaks: releases, lives: ObjectLives(program: program, tables: lifeTables, releases: releases),
+        obligation: Obligation(program: program, tables: lifeTables, releases: releases, order: order), graphOf: graph)
       return ReferenceObservations(program: program, units: units, judge: judge, graphOf: graph)
     }
     let references = parallelMap(count: told.count, jobs: jobs, state: builder) { builder, index -> Observation? in

@@ -93,7 +93,7 @@ public enum Life: String, Sendable, CaseIterable, Comparable, Storable {
 }
 
 /// Whether the retention ends in time: when the object is let go of. Later cases are worse.
-public enum PathEnd: String, Sendable, CaseIterable, Comparable, Storable {
+public enum PathEnd: String, Sendable, CaseIterable, Storable {
   /// It ends wherever the object is let go of, or by itself.
   case guaranteed
   /// Code ends it, and where the object is let go of is out of sight or not known.
@@ -102,10 +102,6 @@ public enum PathEnd: String, Sendable, CaseIterable, Comparable, Storable {
   case missed
   /// Nothing that runs ends it.
   case none
-
-  private var rank: Int { Self.allCases.firstIndex(of: self)! }
-  /// An end that comes more surely is smaller.
-  public static func < (left: PathEnd, right: PathEnd) -> Bool { left.rank < right.rank }
 }
 
 /// How long the closure is retained.

@@ -50,7 +50,7 @@ struct Obligation {
   private func enders(of steps: [PropertyReference]) -> Set<FunctionReference>? {
     var enders: Set<FunctionReference> = []
     for step in steps {
-      for owned in releases.fieldReleases(of: step) where !owned.isInDeinit && !owned.fieldRelease.isThroughCall && !program.isTest(owned.function) {
+      for owned in releases.directReleases(of: step) where !program.isTest(owned.function) {
         if owned.fieldRelease.closure != nil || owned.fieldRelease.isHandedOut { return nil }
         enders.insert(owned.function)
       }
@@ -62,9 +62,9 @@ struct Obligation {
   private func letGoPlaces(of type: NominalID, except steps: [PropertyReference]) -> [ObjectLife.LetGo] {
     releases.record?.ask(of: type)
     var places: [ObjectLife.LetGo] = []
-    for slot in tables.released[type] where !steps.contains(slot) {
-      for owned in releases.fieldReleases(of: slot) where !owned.isInDeinit && !owned.fieldRelease.isForGone && !owned.fieldRelease.isThroughCall {
-        if owned.fieldRelease.closure == nil { places.append(.init(property: slot, function: owned.function, place: owned.place)) }
+    for slot in tables.released.slots(of: type, in: program) where !steps.contains(slot) {
+      for owned in releases.directReleases(of: slot) where !owned.fieldRelease.isForGone && owned.fieldRelease.closure == nil {
+        places.append(.init(property: slot, function: owned.function, place: owned.place))
       }
       for (function, place) in releases.replacements(of: slot) where isKnownToRunAgain(function) {
         places.append(.init(property: slot, isReplacement: true, function: function, place: place))

@@ -140,7 +140,7 @@ struct EndlessBodySearch {
     case .forAwait:
       guard let sequence else { return nil }
       let stream = program.stream(of: body.type(sequence))
-      if stream?.end == .finite || stream?.end != .endless && isFinished(sequence) { return nil }
+      if stream?.end != .endless && isFinished(sequence) { return nil }
       return stream?.isChecked ?? false ? 0 : 1
     }
   }

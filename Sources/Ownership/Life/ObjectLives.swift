@@ -16,10 +16,39 @@ struct ObjectLives {
   let tables: LifeTables
   let releases: ReleaseIndex
 
+  /// A cycle that holds an object.
+  struct Cycle {
+    let path: OwnershipPath
+    let graph: Graph
+    let endsByItself: Bool
+  }
+
+  /// The life of a held object.
+  ///
+  /// - Parameters:
+  ///   - objects: The possible objects, in `graph`.
+  ///   - cycle: The cycle through the object, if there is one.
+  ///   - root: The unit that binds the object; `nil` for several.
+  ///   - file: The file of that code. Tests make objects of their own.
+  ///   - isInHandler: Whether the place is in code that handles events.
+  func life(
+    of objects: [NodeID], in graph: Graph, on cycle: Cycle?, boundBy root: FunctionReference?, inFile file: Int, isInHandler: () -> Bool
+  ) -> ObjectLife {
+    if let root, !tables.live.mayRun(root) { return .noneMade }
+    if let life = life(of: objects.lazy.map { graph[$0].type }, inFile: file) { return life }
+    if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
+    if program.isTest(file: file) { return .passing }
+    if tables.passing.contains(objects, in: graph) == false { return .unknown }
+    if let cycle, tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph) == false { return .unknown }
+    guard let root else { return .passing }
+    // Code that runs once binds at most one object.
+    return tables.passing.mayRunAgain(root) || isInHandler() ? .passing : .unknown
+  }
+
   /// The life of an object that may have any of the types; `nil` where only the code that makes it could tell.
   ///
   /// - Parameter file: The file of the code that holds it. Tests make objects of their own.
-  func life(of types: some Sequence<Type>, inFile file: Int) -> ObjectLife? {
+  private func life(of types: some Sequence<Type>, inFile file: Int) -> ObjectLife? {
     var result: ObjectLife?
     for type in types {
       guard let next = life(of: type, inFile: file) else { return nil }
@@ -38,23 +67,22 @@ struct ObjectLives {
     guard case .nominal(let id, _) = type.unwrapped, program.hasSharedInstance(.nominal(id, [])) else { return nil }
     if let letGo = letGo(of: id, inFile: file) { return ObjectLife(life: .passing, letGo: letGo) }
     if globals(of: id).contains(where: isReplaced) { return .passing }
-    releases.record?.ask(of: id)
     // Whether others are made is out of sight, or not known to happen more than once.
     return tables.multiplyInstantiated.contains(id) && tables.passing.isApplication ? nil : .unknown
   }
 
-  /// The global and static variables that code empties or fills anew, and that may hold an object of the class.
+  /// The global and static variables that may hold an object of the class, and that code empties or replaces.
   private func globals(of type: NominalID) -> [PropertyReference] {
     releases.record?.ask(of: type)
-    return tables.released[type].filter(program.isGlobal)
+    return tables.released.slots(of: type, in: program).filter(program.isGlobal)
   }
 
   /// The code in sight that lets go of the object in a global or static variable.
   private func letGo(of type: NominalID, inFile file: Int) -> ObjectLife.LetGo? {
     for property in globals(of: type) {
-      let owned = releases.fieldReleases(of: property).first { owned in
-        !owned.isInDeinit && !owned.isRestoration && !owned.fieldRelease.isForGone && !owned.fieldRelease.isThroughCall
-          && (!program.isTest(owned.function) || program.isTest(file: file)) && tables.live.mayRun(owned.function)
+      let owned = releases.directReleases(of: property).first { owned in
+        !owned.isRestoration && !owned.fieldRelease.isForGone && (!program.isTest(owned.function) || program.isTest(file: file))
+          && tables.live.mayRun(owned.function)
           && releases.calls.mayBeCalled(owned.function, with: nil)
       }
       if let owned { return ObjectLife.LetGo(property: property, function: owned.function, place: owned.place) }
@@ -68,26 +96,13 @@ struct ObjectLives {
       && (program.property(property).initialValue != nil || !releases.uses.isReplacedInOnePlace(property, unless: program.isTest))
   }
 
-  /// Whether the code runs, and makes and binds objects any number of times.
-  ///
-  /// - Parameters:
-  ///   - nodes: The held object, and the objects that hold it.
-  ///   - isInHandler: Whether the place is in code that handles events.
-  func isKnownToPass(_ nodes: [(nodes: [NodeID], graph: Graph)], in root: FunctionReference?, isInHandler: () -> Bool) -> Bool {
-    if nodes.contains(where: { tables.passing.contains($0.nodes, in: $0.graph) == false }) { return false }
-    guard let root else { return true }
-    // Code that runs once binds at most one object.
-    return tables.passing.mayRunAgain(root) || isInHandler()
-  }
-
-  /// The life of what a cycle holds when another object on it lasts. The step into that object retains nothing that would go otherwise, so the rest is a
-  /// retention by that object. Single references retain one object at most; others retain one more with each run.
-  ///
-  /// - Returns: `nil` where no object on the path lasts.
-  func life(openedOn path: OwnershipPath, in graph: Graph, inFile file: Int) -> ObjectLife? {
-    for (index, edge) in path.edges.enumerated() {
-      guard let life = life(of: graph[edge.source].type, inFile: file), life.life == .lasting else { continue }
-      return path.edges[index...].allSatisfy { $0.holdsOne(in: program) } ? .lasting(certainly: false) : nil
+  /// The life of the object on a cycle through another object that lasts; `nil` if there is none. The reference to the lasting object retains nothing that
+  /// dies otherwise. So the rest of the cycle is a retention by the lasting object: of one object at most by single references, of one more with each run
+  /// by others.
+  private func life(openedOn cycle: Cycle, inFile file: Int) -> ObjectLife? {
+    for (index, edge) in cycle.path.edges.enumerated() {
+      guard let life = life(of: cycle.graph[edge.source].type, inFile: file), life.life == .lasting else { continue }
+      return cycle.path.edges[index...].allSatisfy { $0.holdsOne(in: program) } ? .lasting(certainly: false) : nil
     }
     return nil
   }

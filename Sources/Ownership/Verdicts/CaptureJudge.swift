@@ -116,17 +116,9 @@ struct CaptureJudge {
 
   /// The life of the captured object.
   private func life(_ basis: Judged.Basis, _ targets: [NodeID], _ site: ClosureSite) -> ObjectLife {
-    if !lives.tables.live.mayRun(unit.root) { return .noneMade }
-    let file = Int(unit.root.file)
-    if let life = lives.life(of: targets.lazy.map { unit.graph[$0].type }, inFile: file) { return life }
-    var nodes = [(nodes: targets, graph: unit.graph)]
-    if case .cycle(let cycle) = basis {
-      let graph = graphOf(cycle.graph)
-      if cycle.lifetime != .untilEvent, let life = lives.life(openedOn: cycle.path, in: graph, inFile: file) { return life }
-      nodes.append((cycle.path.edges.map(\.source), graph))
-    }
-    if program.isTest(file: file) { return .passing }
-    return lives.isKnownToPass(nodes, in: unit.root) { isInHandler(site) } ? .passing : .unknown
+    var held: ObjectLives.Cycle?
+    if case .cycle(let cycle) = basis { held = .init(path: cycle.path, graph: graphOf(cycle.graph), endsByItself: cycle.lifetime == .untilEvent) }
+    return lives.life(of: targets, in: unit.graph, on: held, boundBy: unit.root, inFile: Int(unit.root.file)) { isInHandler(site) }
   }
 
   private func isInHandler(_ site: ClosureSite) -> Bool {

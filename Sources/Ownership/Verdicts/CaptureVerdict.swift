@@ -68,7 +68,7 @@ struct Verdict {
       if life.isCertain { keeper = .owner }
       return
     }
-    // Nor can such an object be freed late. Only what never ends is worth a note: it shows where objects of that kind are not to be made anew.
+    // Such an object is not freed late. A retention without end is worth a note: each further object of the class would leak.
     if life.life == .lasting, !isForGood { keeper = .owner }
   }
 }

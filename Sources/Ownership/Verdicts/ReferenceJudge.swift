@@ -76,7 +76,7 @@ struct ReferenceJudge {
       verdict.evidence = min(verdict.evidence, .likely)
       return verdict
     }
-    verdict.take(life(candidate, graph), heldBy: .strong)
+    verdict.take(life(candidate, graph, root), heldBy: .strong)
     if verdict.isLeftToOthers, let letGo = obligation.missed([graph[target].type], endedBy: candidate.path) { verdict.miss(at: letGo) }
     // Ordinary ownership.
     if verdict.life.life == .lasting, candidate.subject == .storedReference { verdict.keeper = .owner }
@@ -84,23 +84,13 @@ struct ReferenceJudge {
   }
 
   /// The life of the referenced object.
-  private func life(_ candidate: ReferenceCandidate, _ graph: Graph) -> ObjectLife {
-    let root: FunctionReference? = if case .unit(let index) = candidate.graph { units[index].root } else { nil }
-    if let root, !lives.tables.live.mayRun(root) { return .noneMade }
-    let target = candidate.edge.target
-    if let life = lives.life(of: [graph[target].type], inFile: candidate.place.file) { return life }
-    if candidate.keeper == .cycle, candidate.lifetime != .untilEvent,
-      let life = lives.life(openedOn: candidate.path, in: graph, inFile: candidate.place.file)
-    {
-      return life
-    }
-    if program.isTest(file: candidate.place.file) { return .passing }
-    let nodes = candidate.keeper == .cycle ? candidate.path.edges.map(\.source) : []
-    let passes = lives.isKnownToPass([([target] + nodes, graph)], in: root) {
+  private func life(_ candidate: ReferenceCandidate, _ graph: Graph, _ root: FunctionReference?) -> ObjectLife {
+    let held =
+      candidate.keeper == .cycle ? ObjectLives.Cycle(path: candidate.path, graph: graph, endsByItself: candidate.lifetime == .untilEvent) : nil
+    return lives.life(of: [candidate.edge.target], in: graph, on: held, boundBy: root, inFile: candidate.place.file) {
       guard case .unit(let index) = candidate.graph else { return false }
       return candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
     }
-    return passes ? .passing : .unknown
   }
 
   /// That a chain closes is an assumption.

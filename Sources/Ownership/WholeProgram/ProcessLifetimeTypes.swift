@@ -87,11 +87,6 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   /// Whether each object of the type that a file's code can meet lives until the process ends. Tests make objects of their own.
   func certainty(of type: Type, inFile file: Int) -> Certainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }
 
-  /// Whether a path goes through a process-lifetime object. Then nothing on a cycle could be freed earlier.
-  func certainty(ofAnyOn path: OwnershipPath, in graph: Graph, file: Int) -> Certainty {
-    path.edges.lazy.map { certainty(of: graph[$0.source].type, inFile: file) }.max() ?? .unknown
-  }
-
   private func certaintyByModel(of type: Type) -> Certainty {
     if program.livesForProcess(type, certainly: true) { return .certain }
     return program.livesForProcess(type) ? .assumed : .unknown

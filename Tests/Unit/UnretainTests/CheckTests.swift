@@ -151,7 +151,7 @@ enum Sample {
     "Package.swift": "let package = 1\n",
   ]
 
-  /// A cycle that is an error in an application and a warning in a test.
+  /// A cycle that is an error in an application and a note in a test.
   static let cycle = """
     final class Screen {
       var onChange: (() -> Void)?
