@@ -485,6 +485,24 @@ extension MemberEvent {
   }
 }
 
+extension AssignedValue {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .no: writer.write(byte: 0)
+    case .yes: writer.write(byte: 1)
+    case .nothing: writer.write(byte: 2)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .no
+    case 1: self = .yes
+    case 2: self = .nothing
+    default: self = reader.refuse(.no)
+    }
+  }
+}
+
 extension LibraryModel {
   @inlinable public func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0

@@ -6,18 +6,26 @@ public struct MemberEvent: Sendable, Hashable, Storable {
   public var type: String?
   /// The last name of the method or property.
   public var member: String
-  /// The assigned Boolean; `nil` for other actions.
-  public var assigned: Bool?
+  /// The assigned value; `nil` for other actions.
+  public var assigned: AssignedValue?
 
-  public init(type: String?, member: String, assigned: Bool? = nil) {
+  public init(type: String?, member: String, assigned: AssignedValue? = nil) {
     self.type = type
     self.member = member
     self.assigned = assigned
   }
 }
 
+/// A literal whose assignment matters.
+public enum AssignedValue: Sendable, CaseIterable, Storable {
+  case no
+  case yes
+  /// `nil`: the property lets go of its content.
+  case nothing
+}
+
 extension MemberEvent: Comparable {
   public static func < (left: MemberEvent, right: MemberEvent) -> Bool { left.order < right.order }
 
-  private var order: (String, String, Int) { (type ?? "", member, assigned.map { $0 ? 2 : 1 } ?? 0) }
+  private var order: (String, String, Int) { (type ?? "", member, assigned.map { 1 + AssignedValue.allCases.firstIndex(of: $0)! } ?? 0) }
 }

@@ -101,10 +101,10 @@ enum EffectReader {
   static func events(_ key: String, _ reader: FieldReader, _ log: ProblemLog) -> [MemberEvent] {
     reader.texts(key).compactMap { text, node in
       var name = text
-      var assigned: Bool?
-      for value in [true, false] where text.hasSuffix(" = \(value)") {
-        name = String(text.dropLast("\(value)".count + 3))
-        assigned = value
+      var assigned: AssignedValue?
+      for (value, meaning) in [("true", AssignedValue.yes), ("false", .no)] where text.hasSuffix(" = \(value)") {
+        name = String(text.dropLast(value.count + 3))
+        assigned = meaning
       }
       guard let signature = CallSignature(name), signature.labels == nil else {
         log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`")

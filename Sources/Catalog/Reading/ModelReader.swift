@@ -177,7 +177,7 @@ struct ModelReader {
     return signatures.map { signature, node in
       let row = FunctionModel(
         type: signature.type, name: signature.name, labels: signature.labels,
-        effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
+        effects: effects.filter { $0.applies(to: signature) }.map { isAssignment ? $0.effect.endedByEmptying(signature) : $0.effect },
         result: retainsInResult ? .object : result ?? .other, resultType: reader.text("result_type").map(ModelType.init), source: source,
         confidence: confidence, origin: "\(path):\(node.mark.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
@@ -219,6 +219,16 @@ struct ModelReader {
           "no argument `\(name)`\(Spelling.hint(for: name, in: known)) (known: \(known.joined(separator: ", ")))")
       }
     }
+  }
+}
+
+extension ArgumentEffect {
+  /// The same for the assignment of a property: what its object retains with it goes when the property is emptied.
+  fileprivate func endedByEmptying(_ property: CallSignature) -> ArgumentEffect {
+    guard keeper == .receiver, let type = property.type else { return self }
+    var result = self
+    result.endedBy.append(MemberEvent(type: QualifiedName.last(of: type), member: property.name, assigned: .nothing))
+    return result
   }
 }
 

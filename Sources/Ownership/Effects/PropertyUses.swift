@@ -282,11 +282,12 @@ extension UnitUses.MemberUse {
   fileprivate func matches(_ event: MemberEvent, in program: Program) -> Bool {
     guard event.member == program.text(name) else { return false }
     guard let assigned = event.assigned else { return true }
-    // Anything but a literal may be the value asked for.
+    // Anything but a literal may be the Boolean asked for.
     switch value {
-    case .true?: return assigned
-    case .false?: return !assigned
-    default: return true
+    case .true?: return assigned == .yes
+    case .false?: return assigned == .no
+    case .nil?: return assigned == .nothing
+    default: return assigned != .nothing
     }
   }
 }

@@ -79,19 +79,20 @@ extension UnitEvaluator {
 
   private func isMember(_ event: MemberEvent, ofAny types: [String]) -> Bool { event.type.map(types.contains) ?? false }
 
-  /// An assignment that triggers the end of a modelled retention, or holds it up: `queue.isSuspended = true`.
+  /// An assignment that ends a modelled retention, triggers its end, or holds it up: `process.terminationHandler = nil`, `queue.isSuspended = true`.
   mutating func recordUnregistration(assigning source: ValueID, to target: ValueID, _ range: ByteRange) {
     guard case .member(let base, _) = operation(target), case .externalMember(let owner, let name, _) = frames[top].body.reference(target)
     else { return }
-    var value: Bool?
+    var value: AssignedValue?
     switch operation(source) {
-    case .literal(.true, _): value = true
-    case .literal(.false, _): value = false
+    case .literal(.true, _): value = .yes
+    case .literal(.false, _): value = .no
+    case .literal(.nil, _): value = .nothing
     default: break
     }
     for event in unregistrations(program.text(name), of: owner) {
-      // Anything but a literal may be either.
-      guard let assigned = event.assigned, value.map({ $0 == assigned }) ?? true else { continue }
+      // Anything but a literal may be either Boolean. It is seldom `nil`.
+      guard let assigned = event.assigned, value.map({ $0 == assigned }) ?? (assigned != .nothing) else { continue }
       recordUnregistration(event, handle(self.value(base)), self.value(base), range)
     }
   }
@@ -131,7 +132,7 @@ extension UnitEvaluator {
   private func handle(_ nodes: [NodeID], atAnyTime: Bool = false) -> Unregistration.Handle {
     var properties: Set<PropertyReference> = []
     for node in nodes {
-      properties.formUnion(program.holdingProperties(node, in: heap.graph, former: formerContent))
+      properties.formUnion(program.holdingPropertiesOfWhole(node, in: heap.graph, former: formerContent))
       if atAnyTime { properties.formUnion(program.holdingPlaces(node, in: heap.graph).map(\.property)) }
     }
     if !properties.isEmpty { return .properties(properties) }

@@ -43,6 +43,17 @@ extension Program {
     return result
   }
 
+  /// The properties that hold an object, else those that hold the framework's object of which it is a part: `output` for
+  /// `output.fileHandleForReading`.
+  func holdingPropertiesOfWhole(_ node: NodeID, in graph: Graph, former: FormerContent? = nil) -> Set<PropertyReference> {
+    var node = node
+    while true {
+      let result = holdingProperties(node, in: graph, former: former)
+      guard result.isEmpty, case .load(let whole, .externalProperty) = graph[node].kind else { return result }
+      node = whole
+    }
+  }
+
   /// Visits an object and the collections that contain it.
   ///
   /// - Parameters:

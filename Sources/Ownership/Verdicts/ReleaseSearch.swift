@@ -310,7 +310,7 @@ struct ReleaseSearch {
 
   /// The properties that hold the retention's handle.
   private func handles(of ends: [NodeID]) -> Set<PropertyReference> {
-    ends.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+    ends.reduce(into: []) { $0.formUnion(program.holdingPropertiesOfWhole($1, in: graph)) }
   }
 
   /// The objects whose properties hold the retention's handle.

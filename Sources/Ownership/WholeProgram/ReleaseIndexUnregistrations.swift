@@ -79,6 +79,8 @@ extension ReleaseIndex {
     let all = unregistrations(of: row, handles: handles, selves: selves, root: root, classes: classes(unregistering: handles, root: root))
       .filter { $0.unregistration.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.unregistration) && !$0.unregistration.place.contains(since) }
     let found = all.filter { !$0.isInDeinit || isRunByNonCycleOwner($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
+      // Where the storing code empties a property on all of its paths, nothing is left there.
+      .filter { $0.unregistration.event.assigned != .nothing || $0.function != root || $0.unregistration.isNested }
     let own = found.first {
       $0.function == root && ($0.unregistration.place > since || $0.unregistration.isNested || closure.range.contains($0.unregistration.place.range))
     }

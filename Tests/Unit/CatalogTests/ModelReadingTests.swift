@@ -72,7 +72,7 @@ struct ModelReadingTests {
     let effect = try #require(models.functions[6].effects.first)
     #expect(effect.argument == .anyClosure)
     #expect(effect.endedBy == [MemberEvent(type: "T", member: "stop"), MemberEvent(type: nil, member: "halt")])
-    #expect(effect.setOffBy == [MemberEvent(type: "T", member: "isOn", assigned: true)])
+    #expect(effect.setOffBy == [MemberEvent(type: "T", member: "isOn", assigned: .yes)])
     #expect(models.functions[6].effects.map(\.rearmedUntil) == [[], [], [MemberEvent(type: "T", member: "close")]])
   }
 

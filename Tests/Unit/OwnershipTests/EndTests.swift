@@ -125,4 +125,51 @@ import Testing
       }
       """)
   }
+
+  /// A framework's object lets go of what a property of it held.
+  @Test func aPropertyOfAFrameworkIsEmptied() {
+    func job(_ code: String) -> String {
+      """
+      import Foundation
+      final class Job {
+        private let process = Process()
+        private var count = 0
+        func open() { process.terminationHandler = { _ in self.count += 1 } }  //= ?
+        \(code)
+      }
+      let job = Job()
+      job.open()
+      """
+    }
+    let kept = "cycle while_kept proven self lasting"
+    OwnershipTests.check(job("func close() { process.terminationHandler = nil }") + "; job.close()", gives: kept + " by_other_method")
+    OwnershipTests.check(job("func close() { process.terminationHandler = nil }"), gives: kept + " by_uncalled_method")
+    // Calling the closure ends nothing, nor does another object's property.
+    OwnershipTests.check(job("func close() { process.terminationHandler?(process) }") + "; job.close()", gives: kept)
+    OwnershipTests.check(job("let other = Process(); func close() { other.terminationHandler = nil }") + "; job.close()", gives: kept)
+  }
+
+  /// A part of a framework's object is known by the property that holds the whole.
+  @Test func aPropertyOfAPartOfAFrameworkObjectIsEmptied() {
+    func job(_ emptied: String) -> String {
+      """
+      import Foundation
+      final class Job {
+        private let output = Pipe(), errors = Pipe()
+        private var count = 0
+        func open() { output.fileHandleForReading.readabilityHandler = { _ in self.count += 1 } }  //= ?
+        func close() {
+          let handle = \(emptied).fileHandleForReading
+          handle.readabilityHandler = nil
+        }
+      }
+      let job = Job()
+      job.open()
+      job.close()
+      """
+    }
+    let kept = "cycle while_kept proven self lasting"
+    OwnershipTests.check(job("output"), gives: kept + " by_other_method")
+    OwnershipTests.check(job("errors"), gives: kept)
+  }
 }
