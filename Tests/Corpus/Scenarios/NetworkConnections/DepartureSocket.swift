@@ -54,7 +54,10 @@ final class GateLink {
     }
   }
 
-  func close() { connection.cancel() }
+  func close() {
+    connection.stateUpdateHandler = nil
+    connection.cancel()
+  }
 }
 
 final class ReachabilityBadge {

@@ -3,7 +3,7 @@ import CorpusProbe
 import Network
 
 public let places: [Place] = [
-  Place("peerState", decidedBy: .program) { probe in
+  Place("peerState", rule: "stored_closure_cycle", decidedBy: .program) { probe in
     let app = ServerApp()
     app.connect()
     probe.watch(app.peer!)

@@ -19,15 +19,14 @@ public final class NWParameters {
   public static var tls: NWParameters { NWParameters() }
 }
 
-/// Keeps its handlers while it is running; they are let go of once it has been cancelled and
-/// has reported that. The system keeps a connection that was started until it is cancelled.
-/// What `receive` and `send` are handed is called once and let go of.
-/// Source: Network's overlay in Swift's repository, NWConnection.swift: `cancel()` says that all
-/// blocks are released after the cancelled state has been reported, "to break retain cycles";
-/// `receive` that its completion is called exactly once, with an error where it is outstanding
-/// at the cancellation; the wrapper is kept by the state handler that it sets at its creation.
-/// The same file keeps a copy of `stateUpdateHandler` in the wrapper and does not clear it: a
-/// scenario should not be decided by that alone.
+/// Keeps its handlers until they are replaced, also when it has been cancelled. The system keeps
+/// a connection that was started until it is cancelled. What `receive` and `send` are handed is
+/// called once and let go of.
+/// Source: Network's overlay in Swift's repository, NWConnection.swift: the class has a copy of
+/// each handler, which `cancel()` leaves as it is. What it says of `cancel()`, that all blocks are
+/// released "to break retain cycles", is true of the system's own blocks. The completion of
+/// `receive` is called exactly once, with an error where it is outstanding at the cancellation.
+/// The class is kept by the state handler that it sets at its creation.
 public final class NWConnection: @unchecked Sendable {
   public enum State { case setup, waiting(NWError), preparing, ready, failed(NWError), cancelled }
   public final class ContentContext {
@@ -63,8 +62,6 @@ public final class NWConnection: @unchecked Sendable {
     queue.async(execute: DispatchWorkItem {
       waiting.forEach { $0(nil, nil, true, .posix(89)) }
       self.stateUpdateHandler?(.cancelled)
-      self.stateUpdateHandler = nil
-      self.viabilityUpdateHandler = nil
       running[ObjectIdentifier(self)] = nil
     })
   }
