@@ -18,11 +18,12 @@ extension ArgumentEffect {
     var flags2: UInt8 = 0
     if isCalledWhenOver { flags2 |= 1 }
     if isFactory { flags2 |= 2 }
-    if isAboutReturned { flags2 |= 4 }
-    if isPropertyValue { flags2 |= 8 }
-    if isWeak { flags2 |= 16 }
-    if when != nil { flags2 |= 32 }
-    if isAssumed { flags2 |= 64 }
+    if isStacked { flags2 |= 4 }
+    if isAboutReturned { flags2 |= 8 }
+    if isPropertyValue { flags2 |= 16 }
+    if isWeak { flags2 |= 32 }
+    if when != nil { flags2 |= 64 }
+    if isAssumed { flags2 |= 128 }
     writer.write(byte: flags2)
     writer.write(argument)
     writer.write(keeper)
@@ -58,12 +59,13 @@ extension ArgumentEffect {
     self.isAtEnd = flags & 128 != 0
     self.isCalledWhenOver = flags2 & 1 != 0
     self.isFactory = flags2 & 2 != 0
-    self.isAboutReturned = flags2 & 4 != 0
-    self.isPropertyValue = flags2 & 8 != 0
+    self.isStacked = flags2 & 4 != 0
+    self.isAboutReturned = flags2 & 8 != 0
+    self.isPropertyValue = flags2 & 16 != 0
     self.passes = reader.read()
-    self.isWeak = flags2 & 16 != 0
-    self.when = flags2 & 32 != 0 ? .some(reader.read()) : nil
-    self.isAssumed = flags2 & 64 != 0
+    self.isWeak = flags2 & 32 != 0
+    self.when = flags2 & 64 != 0 ? .some(reader.read()) : nil
+    self.isAssumed = flags2 & 128 != 0
   }
 }
 

@@ -53,6 +53,8 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   public var isCalledWhenOver: Bool
   /// Whether the closure is a factory that the keeper calls any number of times (a dependency container).
   public var isFactory: Bool
+  /// Whether the keeper is a stack of screens: the user takes the argument off it, except where the stack itself goes.
+  public var isStacked: Bool
   /// Whether the effect concerns the closure's result rather than the closure (the cell of a provider).
   public var isAboutReturned: Bool
   /// Whether, in an accessor, the argument is retained as the value of the accessor's own property (`objc_setAssociatedObject`).
@@ -72,8 +74,9 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, retainsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
-    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false
+    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false
   ) {
+    self.isStacked = isStacked
     self.isFactory = isFactory
     self.rearmedUntil = rearmedUntil
     self.isAboutReturned = isAboutReturned

@@ -18,6 +18,8 @@ struct Obligation {
   let releases: ReleaseIndex
   let order: UnitOrder
 
+  var stacks: ScreenStacks { ScreenStacks(program: program, tables: tables, releases: releases) }
+
   /// A place in sight that lets go of an object with one of the types without an end.
   ///
   /// - Parameter path: What retains the object.

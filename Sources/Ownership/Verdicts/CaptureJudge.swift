@@ -57,10 +57,8 @@ struct CaptureJudge {
       }
     }
     result.verdict.take(life(result.basis, targets, site), heldBy: capture.strength)
-    if capture.strength == .strong, result.verdict.isLeftToOthers, case .cycle(let cycle) = result.basis,
-      let letGo = obligation.missed(targets.map { unit.graph[$0].type }, endedBy: cycle.path)
-    {
-      result.verdict.miss(at: letGo)
+    if capture.strength == .strong, case .cycle(let cycle) = result.basis {
+      obligation.settle(&result.verdict, of: targets.map { unit.graph[$0].type }, on: cycle.path, in: graphOf(cycle.graph), root: unit.root)
     }
     return result
   }

@@ -47,16 +47,20 @@ struct Verdict {
     }
   }
 
-  /// Whether another method ends the retention of a passing object, so that it matters who runs that method.
+  /// Whether a cycle that nothing ends by itself retains a passing object.
+  var isCycleOfPassingObject: Bool { life.life == .passing && keeper == .cycle && lifetime != .untilEvent && lifetime != .synchronous }
+
+  /// Whether another method empties a property, so that it matters who runs that method.
   var isLeftToOthers: Bool {
-    guard life.life == .passing, broken == .byOtherMethod, keeper == .cycle, case .empties = release?.act else { return false }
-    return lifetime != .untilEvent && lifetime != .synchronous
+    if broken == .byOtherMethod, case .empties = release?.act { true } else { false }
   }
 
-  /// Marks a place that lets go of the object without an end.
-  mutating func miss(at letGo: ObjectLife.LetGo) {
+  /// Marks the end as missed.
+  ///
+  /// - Parameter letGo: The place in sight that lets go of the object, if it is known.
+  mutating func miss(at letGo: ObjectLife.LetGo? = nil) {
     isMissed = true
-    life.letGo = letGo
+    if let letGo { life.letGo = letGo }
   }
 
   /// Sets the life of the held object.

@@ -77,7 +77,7 @@ struct ReferenceJudge {
       return verdict
     }
     verdict.take(life(candidate, graph, root), heldBy: .strong)
-    if verdict.isLeftToOthers, let letGo = obligation.missed([graph[target].type], endedBy: candidate.path) { verdict.miss(at: letGo) }
+    obligation.settle(&verdict, of: [graph[target].type], on: candidate.path, in: graph, root: root)
     // Ordinary ownership.
     if verdict.life.life == .lasting, candidate.subject == .storedReference { verdict.keeper = .owner }
     return verdict

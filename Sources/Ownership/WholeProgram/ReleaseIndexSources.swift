@@ -99,7 +99,7 @@ extension ReleaseIndex {
   /// - Parameters:
   ///   - holders: The properties that hold the object, if it was read from one.
   ///   - function: The unit whose graph contains the object.
-  private func origins(of object: NodeKind, _ type: Type, _ holders: Set<PropertyReference>, _ function: FunctionReference?) -> ObjectOrigins? {
+  func origins(of object: NodeKind, _ type: Type, _ holders: Set<PropertyReference>, _ function: FunctionReference?) -> ObjectOrigins? {
     switch object {
     case .allocation(let place, _):
       var made: NominalID?
