@@ -37,14 +37,30 @@ struct FunctionFlow {
   ///
   /// Code that waits for this code, or retains it, holds the object. Then the object has not died.
   func isForGone(_ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
+    if let value = valueComparedWithNothing(block, edge) { return isWeakVariable(value) }
     guard edge.kind == .fails, let decision = graph.decision(of: block), decision.test == .hasValue, var value = decision.value else { return false }
     while true {
       switch function[value].operation {
       case .member(let base, _), .unwrap(let base, _): value = base
-      case .variable(let id): return program.file(reference)[id].ownership == .weak
+      case .variable: return isWeakVariable(value)
       default: return false
       }
     }
+  }
+
+  /// The value that an edge shows to be `nil` by a comparison: `x == nil` holds, or `x != nil` fails.
+  private func valueComparedWithNothing(_ block: BlockID, _ edge: ControlFlowGraph.Edge) -> ValueID? {
+    guard edge.kind == .holds || edge.kind == .fails, let decision = graph.decision(of: block), decision.test == .isTrue, let value = decision.value,
+      case .operator(let name, let range) = function[value].operation, range.count == 2,
+      program.file(reference).name(name) == (edge.kind == .holds ? "==" : "!=")
+    else { return nil }
+    let operands = function.arguments[range.indices].map(\.value)
+    return operands.last.flatMap { if case .literal(.nil, _) = function[$0].operation { operands.first } else { nil } }
+  }
+
+  private func isWeakVariable(_ value: ValueID) -> Bool {
+    guard case .variable(let id) = function[value].operation else { return false }
+    return program.file(reference)[id].ownership == .weak
   }
 
   /// Whether an instruction runs only where a weakly referenced object has died.
