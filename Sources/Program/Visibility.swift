@@ -71,10 +71,17 @@ extension Program {
   /// Whether it is declared in code that only tests run.
   public func isTest(_ property: PropertyReference) -> Bool { visibility.isTest(modules[Int(property.file)]) }
 
-  /// Whether code of a file can name the type. A local type is visible in its own file only, and types of tests in tests only. A type outside
-  /// the program belongs to none of its modules.
+  /// Whether code of a file can name the type. A local or private type is visible in its own file only, and types of tests in tests only. A type
+  /// outside the program belongs to none of its modules.
   func canName(_ id: NominalID, from file: Int) -> Bool {
-    !self[id].isDeclared || !isLocal(id, outside: file) && visibility.sees(self[id].module, from: modules[file])
+    !self[id].isDeclared || !isLocal(id, outside: file) && !isPrivate(id, outside: file) && visibility.sees(self[id].module, from: modules[file])
+  }
+
+  /// Whether the type is declared as `private` or `fileprivate` in another file than the given one.
+  private func isPrivate(_ id: NominalID, outside file: Int) -> Bool {
+    guard let declaration = self[id].declarations.first, Int(declaration.file) != file else { return false }
+    let facts = files[Int(declaration.file)]
+    return facts[declaration.declaration].attributes.contains { facts.name($0) == "private" || facts.name($0) == "fileprivate" }
   }
 
   /// Whether a file's code sees a declaration of another file.

@@ -154,4 +154,15 @@ import Testing
     let value = files[1].variables.indices.first { files[1].name(files[1].variables[$0].name) == "value" }!
     #expect(program.describe(unit.variableType(VariableID(value))) == "Bool")
   }
+
+  /// A private type of another file is not meant, in the same module neither.
+  @Test func privateTypesOfOtherFilesAreNotSeen() {
+    for modifier in ["private", "fileprivate"] {
+      let found = types(
+        "struct Section { let rows: Int }", "\(modifier) enum Section { case only }\nfunc own() { let own = Section.only }",
+        "func use() { let value = Section(rows: 1).rows }")
+      #expect(found["value"] == "Int")
+      #expect(found["own"] == "Section")
+    }
+  }
 }
