@@ -28,7 +28,7 @@ extension UnitEvaluator {
       for node in value(argument.value) where isClosure(node) && !cannotEscape(node) {
         if isInitializer {
           // An object made from a closure nearly always retains it.
-          heap.retain(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
+          heap.retain(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range), isUnchecked: true)
           record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
           continue
         }
@@ -43,7 +43,8 @@ extension UnitEvaluator {
           // A wrapper may hold its arguments. That is enough to follow closures through it, but not to prove a cycle. Without it, an object held by no one
           // else would die at once.
           let holder = resultNode()
-          heap.retain(node, by: holder, field: .unknown, assumptions: isMadeFor(holder, node) ? 1 : 2, place: place(range))
+          let isMadeForIt = isMadeFor(holder, node)
+          heap.retain(node, by: holder, field: .unknown, assumptions: isMadeForIt ? 1 : 2, place: place(range), isUnchecked: isMadeForIt)
         }
       }
     }
@@ -51,14 +52,15 @@ extension UnitEvaluator {
     return result.map { [$0] } ?? []
   }
 
-  /// Whether it is a fresh object of the program, or a collection of such, that is held only by the recipient.
+  /// Whether it is a fresh object of the program, one made the same way, or a collection of such, that is held only by the recipient.
   private func isMadeFor(_ holder: NodeID, _ node: NodeID) -> Bool {
     func isFresh(_ node: NodeID, but holder: NodeID) -> Bool {
       guard case .allocation = heap.graph[node].kind else { return false }
       return heap.graph.edges(to: node).allSatisfy { $0.source == holder || $0.strength != .strong }
     }
     func isOfProgram(_ node: NodeID) -> Bool {
-      if case .nominal(let id, _) = heap.graph[node].type.unwrapped { program[id].isDeclared } else { false }
+      if case .nominal(let id, _) = heap.graph[node].type.unwrapped, program[id].isDeclared { return true }
+      return heap.graph.edges(from: node).contains { $0.field == .unknown && $0.isUnchecked }
     }
     guard isFresh(node, but: holder) else { return false }
     switch heap.graph[node].type.unwrapped {

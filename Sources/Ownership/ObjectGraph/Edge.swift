@@ -15,7 +15,7 @@ struct Edge: Hashable, Storable {
   var place: SourcePlace?
   /// False for an edge known from a read (the field has some content), true for a store.
   var isWrite: Bool
-  /// Whether one of the assumptions is an unverified model row.
+  /// Whether one of the assumptions is an unverified model row, or that an object out of sight retains what its initialiser is given.
   var isUnchecked = false
   /// The key under which a collection, or a similar object, holds the target; `nil` where the code does not show it.
   var key: ElementKey?

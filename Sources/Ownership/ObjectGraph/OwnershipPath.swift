@@ -30,7 +30,7 @@ struct OwnershipPath: Storable {
   }
 
   /// Unverified model rows count as one assumption, however many the path uses: they stem from the same framework documentation and are right or
-  /// wrong together.
+  /// wrong together. So do initialisers out of sight.
   var evidence: Evidence {
     let steps = cost.steps
     return steps <= 0 ? .proven : steps == 1 ? .likely : .possible

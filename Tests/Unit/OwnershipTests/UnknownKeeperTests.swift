@@ -105,4 +105,23 @@ import Testing
     #expect(verdicts(broken) == ["unknown parseError", "harmless"])
     #expect(verdicts(broken.replacing("let ] = 3", with: "")) == ["harmless", "harmless"])
   }
+
+  /// That objects out of sight retain what their initialisers are given is one assumption, however deep they are nested.
+  @Test func nestedInitialisersOutOfSightAreOneAssumption() {
+    func screen(_ value: String) -> String {
+      """
+      import Static
+      final class Flip { let change: () -> Void; init(_ change: @escaping () -> Void) { self.change = change } }
+      final class Screen {
+        var count = 0
+        lazy var section: Section = \(value)  //= ?
+      }
+      """
+    }
+    let likely = "cycle while_kept likely self"
+    OwnershipTests.check(screen("Section(rows: [Row(text: 1, action: { self.count += 1 })])"), gives: likely)
+    OwnershipTests.check(screen("Section(rows: [Row(accessory: .view(Flip { self.count += 1 }))])"), gives: likely)
+    // What a function out of sight returns may have nothing to do with its arguments.
+    OwnershipTests.check(screen("make(rows: [Row(text: 1, action: { self.count += 1 })])"), gives: "unknown unknown likely self")
+  }
 }
