@@ -39,7 +39,7 @@ extension Program {
   }
 
   /// Whether it is a weak outlet of an object in the owner's own view tree. The tree retains it.
-  private func isInOwnTree(_ property: PropertyReference) -> Bool {
+  public func isInOwnTree(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     guard declaration.ownership == .weak, isOutlet(property), let owner = owner(of: property) else { return false }
     guard isInTree(self.type(of: property)) else { return false }
