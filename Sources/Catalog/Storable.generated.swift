@@ -559,7 +559,11 @@ extension ModelType {
     case .tuple(let value):
       writer.write(byte: 3)
       writer.write(value)
-    case .other: writer.write(byte: 4)
+    case .argument(let value0, let value1):
+      writer.write(byte: 4)
+      writer.write(value0)
+      writer.write(value1)
+    case .other: writer.write(byte: 5)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -568,7 +572,8 @@ extension ModelType {
     case 1: self = .array(reader.read())
     case 2: self = .optional(reader.read())
     case 3: self = .tuple(reader.read())
-    case 4: self = .other
+    case 4: self = .argument(of: reader.read(), at: reader.read())
+    case 5: self = .other
     default: self = reader.refuse(.other)
     }
   }

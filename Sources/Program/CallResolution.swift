@@ -169,6 +169,8 @@ extension BodyResolver {
         let arguments = function.arguments[arguments.indices]
         if written.isEmpty, arguments.count == 1, program.models.isLock(program.text(external)) {
           body.types[result] = .external(external, [body.type(arguments.first!.value)])
+        } else if written.isEmpty {
+          body.types[result] = outsideType(type, external, arguments)
         }
       }
       var target = CallTarget(kind: .external)
@@ -193,6 +195,7 @@ extension BodyResolver {
         return target
       }
     }
+    if case .nominal(_, []) = type, !program[id].isDeclared { body.types[result] = outsideType(type, program[id].name, function.arguments[arguments.indices]) }
     if program[id].hasExternalAncestor || !program[id].isDeclared {
       for name in [program[id].name] + program[id].externalAncestors where target.models.isEmpty {
         target.models = program.modelRows(named: "init", receiver: program.text(name), arguments: arguments, of: current)
@@ -200,6 +203,15 @@ extension BodyResolver {
       target.isReceiverKnown = true
     }
     return target
+  }
+
+  /// A type outside the program, with the generic arguments that those of its initialiser imply.
+  private func outsideType(_ type: Type, _ name: Name, _ arguments: some Collection<Argument>) -> Type {
+    let generics = program.outsideArguments(
+      of: name, impliedBy: arguments.lazy.map { (label: $0.label.map { program.name($0, in: file) }, type: body.type($0.value)) })
+    if generics.isEmpty { return type }
+    if case .nominal(let id, _) = type.unwrapped { return .nominal(id, generics) }
+    return .external(name, generics)
   }
 
   /// The initialisers that a call fits. None where it fits none: inherited ones are looked up then.

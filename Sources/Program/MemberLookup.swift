@@ -103,7 +103,7 @@ extension Program {
     guard case .nominal(let id, _) = type.unwrapped else { return nil }
     for ancestor in self[id].externalAncestors {
       if let property = models.property(named: text(name), ofType: text(ancestor), isStatic: false) {
-        return (.externalMember(owner: type.unwrapped, name: name, isSelfMember: isSelfMember), modelType(property.type))
+        return (.externalMember(owner: type.unwrapped, name: name, isSelfMember: isSelfMember), modelType(property.type, of: type))
       }
     }
     return nil
@@ -175,7 +175,7 @@ extension Program {
     for ancestor in ancestors {
       if let property = models.property(named: text, ofType: ancestor, isStatic: false) {
         return (
-          .externalMember(owner: base, name: name, isSelfMember: isSelfMember), modelType(property.type)
+          .externalMember(owner: base, name: name, isSelfMember: isSelfMember), modelType(property.type, of: base)
         )
       }
     }
@@ -246,27 +246,5 @@ extension Program {
       }
     }
     return .unknown
-  }
-
-  /// The program's type for a type written in a model.
-  func modelType(_ type: ModelType?) -> Type {
-    switch type {
-    case .named(let text):
-      guard let name = names.find(text) else { return .unknown }
-      return typeOfModel(name).map { .nominal($0, []) } ?? languageType(name, arguments: [])
-    case .array(let element): return .array(modelType(element))
-    case .optional(let wrapped):
-      let type = modelType(wrapped)
-      return type.isUnknown ? .unknown : .optional(type)
-    case .tuple(let parts):
-      return .tuple(parts.map { Type.TupleElement(label: $0.label.flatMap { names.find($0) }, type: modelType($0.type)) })
-    case .other, nil: return .unknown
-    }
-  }
-
-  /// The type that a model names: a type the program extends, or the program's own where the program is that framework.
-  private func typeOfModel(_ name: Name) -> NominalID? {
-    guard let candidates = typesByName[name] else { return nil }
-    return candidates.first { !self[$0].isDeclared } ?? candidates.first { !isLocal($0) && !visibility.isTest(self[$0].module) }
   }
 }

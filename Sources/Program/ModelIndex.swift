@@ -168,6 +168,11 @@ public final class ModelIndex: Sendable {
   /// The row by which a property's value came to hold the property's owner; `nil` where it does not hold it.
   public func row(holdingThrough property: TypeModel.Property) -> Int? { property.holder.flatMap { holdings[$0] } }
 
+  /// Whether a call ends what such rows began: a view leaves its superview.
+  public func endsHolding(_ event: MemberEvent) -> Bool {
+    holdings.values.contains { row in functions[row].effects.contains { $0.endedBy.contains(event) } }
+  }
+
   /// A type's name followed by its ancestors, nearest first, each once.
   public func ancestry(of name: String) -> [String] { ancestries[name] ?? [name] }
 

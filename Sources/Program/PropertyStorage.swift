@@ -39,7 +39,7 @@ extension Program {
   }
 
   /// Whether it is a weak outlet of an object in the owner's own view tree. The tree retains it.
-  private func isInOwnTree(_ property: PropertyReference) -> Bool {
+  public func isInOwnTree(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     guard declaration.ownership == .weak, isOutlet(property), let owner = owner(of: property) else { return false }
     guard isInTree(self.type(of: property)) else { return false }
@@ -92,7 +92,7 @@ extension Program {
   /// The number of assumptions behind a property's strength: none for a declaration, one for a requirement, two for a requirement that some
   /// types satisfy strongly and some weakly.
   public func assumptions(about property: PropertyReference) -> UInt8 {
-    guard self.property(property).isRequirement else { return isInOwnTree(property) ? 1 : 0 }
+    guard self.property(property).isRequirement else { return 0 }
     let witnesses = Set(ownershipOfWitnesses(of: property))
     // A requirement that only computed properties satisfy may retain nothing.
     return witnesses.count > 1 || (witnesses.isEmpty && hasComputedWitness(property)) ? 2 : 1

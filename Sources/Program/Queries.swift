@@ -114,7 +114,7 @@ extension Program {
     guard let className = typeOutside(type)?.name, models.semantics(ofType: text(className)) == .reference else { return nil }
     var found: [(property: PropertyReference?, name: Name)] = []
     for ancestor in self[owner].ancestors where self[ancestor].kind != .protocol {
-      for property in storedProperties(of: ancestor) where self.property(property).ownership == .strong {
+      for property in storedProperties(of: ancestor) where ownership(of: property) == .strong {
         if typeOutside(self.type(of: property))?.name == className { found.append((property, self.name(self.property(property).name, in: Int(property.file)))) }
       }
     }

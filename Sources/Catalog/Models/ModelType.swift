@@ -1,11 +1,13 @@
 import Engine
 
-/// A type in a model. Generic arguments are ignored, and a nested type is known by its last name.
+/// A type in a model. Written generic arguments are ignored, and a nested type is known by its last name.
 public indirect enum ModelType: Sendable, Hashable, Storable {
   case named(String)
   case array(ModelType)
   case optional(ModelType)
   case tuple([Part])
+  /// The generic argument at a position of a type, or of the one that a class inherits from.
+  case argument(of: String, at: Int)
   /// Another form (`[Key: Value]`, a function), about which nothing is known.
   case other
 
@@ -43,12 +45,23 @@ public indirect enum ModelType: Sendable, Hashable, Storable {
     if self != .other { for _ in 0..<optionals { self = .optional(self) } }
   }
 
+  /// The type where the names of a type's generic parameters mean its arguments.
+  public func replacing(parameters: [String], of type: String) -> ModelType {
+    switch self {
+    case .named(let name): parameters.firstIndex(of: name).map { .argument(of: type, at: $0) } ?? self
+    case .array(let element): .array(element.replacing(parameters: parameters, of: type))
+    case .optional(let wrapped): .optional(wrapped.replacing(parameters: parameters, of: type))
+    case .tuple(let parts): .tuple(parts.map { Part(label: $0.label, type: $0.type.replacing(parameters: parameters, of: type)) })
+    case .argument, .other: self
+    }
+  }
+
   /// The name of the type without `?`; `nil` for a collection.
   public var name: String? {
     switch self {
     case .named(let name): name
     case .optional(let inner): inner.name
-    case .array, .tuple, .other: nil
+    case .array, .tuple, .argument, .other: nil
     }
   }
 
@@ -58,7 +71,7 @@ public indirect enum ModelType: Sendable, Hashable, Storable {
     case .named(let name): [name]
     case .optional(let inner), .array(let inner): inner.names
     case .tuple(let parts): parts.flatMap { ($0.label.map { [$0] } ?? []) + $0.type.names }
-    case .other: []
+    case .argument, .other: []
     }
   }
 }

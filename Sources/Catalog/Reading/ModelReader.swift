@@ -64,7 +64,8 @@ struct ModelReader {
 
   private func type(_ node: YAMLNode, _ field: String) -> TypeModel? {
     let keys = [
-      "name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "plain",
+      "name", "kind", "generics", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree",
+      "plain",
       "requires", "when_gone", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
@@ -92,7 +93,8 @@ struct ModelReader {
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
   private func properties(_ reader: FieldReader) -> [TypeModel.Property] {
-    reader.pairs("properties").compactMap { name, key, value in
+    let generics = reader.texts("generics").map(\.text)
+    return reader.pairs("properties").compactMap { name, key, value in
       let field = "\(reader.name(of: "properties")).\(name)"
       guard let text = value.text else {
         log.report(value, field, "expected modifiers and a type such as `weak UIView?`, found \(value.kindDescription)")
@@ -119,7 +121,7 @@ struct ModelReader {
         words.removeFirst()
       }
       let type = words.joined(separator: " ")
-      property.type = type.isEmpty ? nil : ModelType(parsing: type)
+      property.type = type.isEmpty ? nil : ModelType(parsing: type).replacing(parameters: generics, of: QualifiedName.last(of: reader.text("name") ?? ""))
       return property
     }
   }

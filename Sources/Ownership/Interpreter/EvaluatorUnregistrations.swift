@@ -23,6 +23,15 @@ extension UnitEvaluator {
     let handle = handle(objects)
     for event in events where event.assigned == nil {
       if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordUnregistration(event, handle, objects, key: key, range) }
+      if program.models.endsHolding(event) { releaseOutlets(of: receiverNodes(callee), range) }
+    }
+  }
+
+  /// What leaves its tree leaves the weak outlets that refer to it: `banner.removeFromSuperview()`.
+  private mutating func releaseOutlets(of nodes: [NodeID], _ range: ByteRange) {
+    for node in nodes {
+      guard case .load(let owner, .property(let property)) = heap.graph[node].kind, program.isInOwnTree(property) else { continue }
+      recordFieldRelease(property, of: [owner], range)
     }
   }
 

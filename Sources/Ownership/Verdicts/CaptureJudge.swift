@@ -45,6 +45,10 @@ struct CaptureJudge {
       } else if isUnowned, let property = lateCall(cycle), result.verdict.broken != .byDeinit {
         result.verdict.keeper = .object
         result.lateCall = property
+      } else if isUnowned, result.verdict.broken == .byDeinit, isCalledAfterEnd(cycle) {
+        // That end makes nothing safe.
+        result.verdict.take(nil, isUntilCallOnly: false)
+        result.verdict.keeper = .object
       } else if isUnowned, result.verdict.evidence > .possible, ExclusiveSubviews(program, unit).retain(site, cycle, in: graphOf(cycle.graph)) {
         result.verdict.keeper = .part
       }
@@ -178,6 +182,15 @@ struct CaptureJudge {
       edge.source != cycle.start, breaks.isCalledAfterRelease(property)
     else { return nil }
     return property
+  }
+
+  /// Whether the call that ends the keeping is what has the closure called, later: a cancel handler runs when the object is gone whose `deinit`
+  /// has cancelled. A stream that is cancelled calls nothing.
+  private func isCalledAfterEnd(_ cycle: Candidate) -> Bool {
+    cycle.path.edges.contains { edge in
+      guard case .model(let row) = edge.field, ClosureSite(graphOf(cycle.graph)[edge.target].kind) != nil else { return false }
+      return program.models.functions[row].effects.contains { $0.isCalledWhenOver && !$0.isUntilStreamEnd && $0.keeper == .receiver }
+    }
   }
 
   /// Whether the capture holds the current object, directly or indirectly.

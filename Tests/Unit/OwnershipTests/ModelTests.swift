@@ -125,7 +125,7 @@ import Testing
         weak var other: Pad!
         var taps = 0
         override func viewDidLoad() {
-          pad.onTap = { self.taps += 1 }  //= cycle while_kept likely self
+          pad.onTap = { self.taps += 1 }  //= cycle while_kept proven self
           other.onTap = { self.taps += 1 }  //= object while_kept proven self
         }
       }

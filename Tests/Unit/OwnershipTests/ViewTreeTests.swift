@@ -1,0 +1,73 @@
+import Testing
+
+/// What views, cells and controllers keep.
+struct ViewTreeTests {
+  @Test func whatLeavesItsTreeLeavesTheWeakOutlet() {
+    check(
+      """
+      import UIKit
+      final class Banner: UIView {
+        var onClose: (() -> Void)?
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClose?() }
+      }
+      final class Screen: UIViewController {
+        @IBOutlet weak var banner: Banner!
+        override func viewDidLoad() {
+          banner.onClose = { self.banner.removeFromSuperview() }  //= cycle while_kept proven self by_same_code
+        }
+      }
+      """)
+  }
+
+  @Test func cellsOfAWeakOutlet() {
+    check(
+      """
+      import UIKit
+      final class Row: UITableViewCell { var onTap: (() -> Void)? }
+      final class Screen: UIViewController, UITableViewDataSource {
+        @IBOutlet private weak var table: UITableView!
+        func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path) as! Row
+          cell.onTap = { self.open() }  //= cycle while_kept likely self
+          return cell
+        }
+        func open() {}
+      }
+      """)
+  }
+
+  @Test func rootViewsOfOwnClasses() {
+    check(
+      """
+      import SwiftUI
+      import UIKit
+      struct Panel: View { var onClose: () -> Void = {} }
+      class Base<Root: View>: UIHostingController<Root> {}
+      final class Screen: Base<Panel> {
+        func arm() { rootView.onClose = { [unowned self] in self.close() } }  //= cycle while_kept proven self unowned
+        func close() {}
+      }
+      """)
+  }
+
+  @Test func cancelHandlersRunAfterDeinit() {
+    check(
+      """
+      import Dispatch
+      final class Reader {
+        let source = DispatchSource.makeTimerSource()
+        deinit { source.cancel() }
+        func start() {
+          source.setEventHandler { [unowned self] in self.read() }  //= cycle while_kept proven self unowned by_deinit
+          source.setCancelHandler { [unowned self] in self.read() }  //= object while_kept proven self unowned
+        }
+        func read() {}
+      }
+      final class Idler {
+        let source = DispatchSource.makeTimerSource()
+        func start() { source.setCancelHandler { [unowned self] in self.read() } }  //= cycle while_kept proven self unowned
+        func read() {}
+      }
+      """)
+  }
+}
