@@ -229,7 +229,8 @@ extension UnitEvaluator {
             assumptions: assumptions + (effect.isAssumed || effect.keeper == .source ? 1 : 0) + (endless?.assumptions ?? 0)
               + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
-            key: key, isUnchecked: model.confidence != .checked)
+            key: key,
+            isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))
         }
       }
       if isAtEnd { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: &end, isNew: isNew) }
