@@ -30,13 +30,13 @@ extension UnitEvaluator {
         return []
       case .returned:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
-        return results(of: arguments)
+        return results(of: arguments, from: receiver, model, range)
       case .argument:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return frames[top].function.arguments[arguments.indices].first.map { copiedValue($0.value) } ?? []
       case .collected, .compacted, .flattened:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
-        return collect(arguments, type: type, range: range)
+        return collect(arguments, from: receiver, model, type: type, range: range)
       case .folded:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return fold(arguments, of: receiver, range: range)
