@@ -6,18 +6,18 @@ extension BodyResolver {
   /// The result type of a call that runs its closure argument.
   mutating func appliedType(_ model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> Type {
     switch model.result {
-    case .returned: return model.resultType == nil ? returnedType(ofClosureIn: arguments) : .unknown
+    case .returned: return model.resultType == nil ? returnedType(ofFunctionIn: arguments, callee) : .unknown
     // The closure is resolved before the call and on its own. Inside the argument list it would be resolved while the caller holds the
     // tables, and each change would copy them.
     case .collected:
-      let element = returnedType(ofClosureIn: arguments)
+      let element = returnedType(ofFunctionIn: arguments, callee)
       return collection(model, of: element, callee)
     case .compacted:
-      let element = returnedType(ofClosureIn: arguments)
+      let element = returnedType(ofFunctionIn: arguments, callee)
       if case .optional(let wrapped) = element { return collection(model, of: wrapped, callee) }
       return collection(model, of: element, callee)
     case .flattened:
-      let returned = returnedType(ofClosureIn: arguments)
+      let returned = returnedType(ofFunctionIn: arguments, callee)
       return collection(model, of: returned.element, callee)
     case .paired:
       let elements = function.arguments[arguments.indices].map { Type.TupleElement(label: nil, type: body.type($0.value).element) }
@@ -46,11 +46,23 @@ extension BodyResolver {
   }
 
   /// The result type of a call that returns what its closure returns.
-  private mutating func returnedType(ofClosureIn arguments: ArgumentRange) -> Type {
+  private mutating func returnedType(ofFunctionIn arguments: ArgumentRange, _ callee: ValueID) -> Type {
     for argument in function.arguments[arguments.indices] {
       if case .closure(let id) = function[argument.value].operation { return appliedResult(of: id) }
+      if let type = typeMade(by: argument.value) { return type }
+      if case .keyPath(let root, let components, _) = function[argument.value].operation {
+        let receiver = receiver(of: callee)
+        let start = root.map { program.resolve($0, in: scope) } ?? (receiver.element.isUnknown ? receiver.unwrapped : receiver.element)
+        return program.type(at: components.map { program.name($0, in: file) }, of: start)
+      }
     }
     return .unknown
+  }
+
+  /// The type whose initialiser a value is: `rows.map(AnyRow.init)`.
+  private func typeMade(by value: ValueID) -> Type? {
+    if case .fullName(let base, _) = function[value].operation { return typeMade(by: base) }
+    return metatypeOfInitializer(value)
   }
 
   /// The result type of an immediately applied closure. Its body is resolved before the rest of this one.

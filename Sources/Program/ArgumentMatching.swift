@@ -139,6 +139,17 @@ extension Program {
     return function.parameters[index].isVariadic ? .array(type) : type
   }
 
+  /// The type of the parameter whose default value this code computes.
+  func type(ofDefaultArgument reference: FunctionReference) -> Type {
+    let functions = files[Int(reference.file)].functions
+    // The code follows the function, after the code of the parameters before.
+    for index in functions.indices[..<Int(reference.function.index)].reversed() {
+      guard let position = functions[index].parameters.firstIndex(where: { $0.defaultValue == reference.function }) else { continue }
+      return parameterType(position, of: FunctionReference(file: Int(reference.file), function: FunctionID(index)))
+    }
+    return .unknown
+  }
+
   /// The declared result type of a function; for an initialiser, the type that it makes.
   public func resultType(of reference: FunctionReference) -> Type {
     let function = function(reference)

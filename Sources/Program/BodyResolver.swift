@@ -135,8 +135,8 @@ struct BodyResolver {
         let found = program.reference(toMember: name, of: body.type(base), isSelfMember: false)
         set(index, preferringProperty(found, name, of: body.type(base), at: index))
       }
-    case .implicitMember:
-      break
+    case .implicitMember(let id):
+      if !callees.contains(UInt32(index)) { resolveImplicitValue(program.name(id, in: file), at: index) }
     case .literal(let literal, _):
       body.types[index] = literalType(literal)
     case .type(let id):
@@ -206,7 +206,7 @@ struct BodyResolver {
     return (.property(property, isSelfMember: isSelfMember), program.type(of: property))
   }
 
-  private mutating func set(_ index: Int, _ meaning: (reference: Reference, type: Type)) {
+  mutating func set(_ index: Int, _ meaning: (reference: Reference, type: Type)) {
     body.references[index] = meaning.reference
     body.types[index] = meaning.type
   }
@@ -258,8 +258,9 @@ struct BodyResolver {
       return (.property(global, isSelfMember: false), program.type(of: global))
     }
     if let functions = program.globalFunctions[name] {
-      let own = functions.filter { program.modules[Int($0.file)] == program.modules[file] }
-      let visible = own.isEmpty ? functions.filter { program.visibility.sees(program.modules[Int($0.file)], from: program.modules[file]) } : own
+      let seen = functions.filter { program.sees($0, from: file) }
+      let own = seen.filter { program.modules[Int($0.file)] == program.modules[file] }
+      let visible = own.isEmpty ? seen : own
       if !visible.isEmpty { return (.functions(visible, isSelfMember: false), .unknown) }
     }
     return resolveOutside(name)

@@ -149,7 +149,7 @@ extension BodyResolver {
   }
 
   /// The type in `Type.init`, and in `self.init` where `self` is a type.
-  private func metatypeOfInitializer(_ callee: ValueID) -> Type? {
+  func metatypeOfInitializer(_ callee: ValueID) -> Type? {
     guard case .member(let base, let name) = function[callee].operation, program.name(name, in: file) == program.known.initializer,
       case .metatype(let type) = body.type(base)
     else { return nil }

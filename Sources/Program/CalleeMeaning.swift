@@ -84,6 +84,19 @@ extension BodyResolver {
     body.types[Int(callee.index)] = found.type
   }
 
+  /// Resolves `.name` as a value, where the context gives its type and a property has that name: `watch(hub: .shared)`. A case needs no meaning: it
+  /// holds nothing.
+  mutating func resolveImplicitValue(_ name: Name, at index: Int) {
+    let context = contextType(of: index).unwrapped
+    if context.isUnknown { return }
+    let found = program.reference(toMember: name, of: .metatype(context), isSelfMember: false)
+    switch found.reference {
+    case .property: set(index, found)
+    case .externalMember where program.modelProperty(name, of: .metatype(context)) != nil: set(index, found)
+    default: break
+    }
+  }
+
   /// The type that the destination of a value expects. For a part of a larger value, the matching part of that type.
   mutating func contextType(of value: Int) -> Type {
     if contexts == nil { contexts = function.contexts }
@@ -150,6 +163,7 @@ extension BodyResolver {
     if function.kind == .initialValue, let property = function.property {
       return program.files[file][property].type.map { program.resolve($0, in: scope) } ?? .unknown
     }
+    if function.kind == .defaultArgument { return program.type(ofDefaultArgument: current) }
     return program.resultType(of: current)
   }
 

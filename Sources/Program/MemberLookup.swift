@@ -98,6 +98,13 @@ extension Program {
     return nil
   }
 
+  /// The type of what a key path leads to; unknown where a property on its way is not in sight.
+  func type(at path: [Name], of root: Type) -> Type {
+    path.reduce(root) { type, name in
+      property(name, of: type).map { substitute(self.type(of: $0), with: type, declaredIn: owner(of: $0)) } ?? .unknown
+    }
+  }
+
   /// The same for classes that inherit from outside: `tableView` means the property, even if a method has that name.
   func outsideProperty(_ name: Name, of type: Type, isSelfMember: Bool) -> (reference: Reference, type: Type)? {
     guard case .nominal(let id, _) = type.unwrapped else { return nil }

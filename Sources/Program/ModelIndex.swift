@@ -19,6 +19,8 @@ public final class ModelIndex: Sendable {
   private let globals: [String: String]
   /// Types that guard a value: their generic argument.
   private let locks: Set<String>
+  /// Types some of whose methods make a value that holds the receiver: publishers, observables, builders.
+  private let operatorHosts: Set<String>
   /// The types that some property references weakly, mostly delegates.
   private let weaklyHeld: Set<String>
   /// For each type, the stream behaviour of the type or of its nearest modelled ancestor.
@@ -137,6 +139,8 @@ public final class ModelIndex: Sendable {
         default: nil
         }
       })
+    operatorHosts = Set(
+      models.functions.lazy.filter { $0.effects.contains { $0.argument == .receiver && $0.keeper == .result } }.compactMap(\.type))
     locks = Set(models.functions.lazy.filter { $0.effects.contains { $0.passes == .content } }.compactMap(\.type))
     globals = Dictionary(
       models.types.compactMap { type in type.global.map { ($0, QualifiedName.last(of: type.name)) } }, uniquingKeysWith: { first, _ in first })
@@ -231,6 +235,9 @@ public final class ModelIndex: Sendable {
 
   /// Whether the type guards a value, which is its generic argument.
   func isLock(_ name: String) -> Bool { locks.contains(name) }
+
+  /// Whether methods of the type make values that hold their receiver.
+  func hasOperators(_ name: String) -> Bool { ancestry(of: name).contains(where: operatorHosts.contains) }
 
   /// The type of a global variable's only instance.
   func typeOfGlobal(_ name: String) -> String? { globals[name] }

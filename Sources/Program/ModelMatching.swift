@@ -22,6 +22,9 @@ extension Program {
     }
   }
 
+  /// Whether methods of the type make values that hold their receiver, as those of publishers do.
+  public func hasOperators(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.hasOperators) ?? false }
+
   /// Whether it is an unmodelled type outside the program. It may be a class with the members of the root classes.
   func mayInheritFromRoot(_ type: Type) -> Bool {
     guard let name = typeOutside(type)?.name else { return false }

@@ -22,7 +22,7 @@ extension BodyResolver {
   }
 
   /// The functions whose parameters accept the arguments of a call.
-  private func taking(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
+  func taking(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     candidates.filter { candidate in
       if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
       guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return true }
@@ -32,9 +32,26 @@ extension BodyResolver {
         if case .closure(let id) = function[argument.value].operation {
           return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
         }
+        if case .keyPath = function[argument.value].operation { return canTake(type, keyPath: argument.value, of: candidate, parameters, arguments) }
         return program.canTake(type, body.type(argument.value))
       }
     }
+  }
+
+  /// Whether a key path fits a parameter such as `KeyPath<Root, Value>`: its property must be of the type `Value`, no less and no more.
+  private func canTake(
+    _ type: Type, keyPath: ValueID, of candidate: FunctionReference, _ parameters: [Int], _ arguments: ArgumentRange
+  ) -> Bool {
+    guard case .keyPath(let written, let components, _) = function[keyPath].operation, !components.isEmpty,
+      case .external(_, let expected) = type.unwrapped, expected.count == 2
+    else { return true }
+    var found = written.map { program.resolve($0, in: scope) } ?? expected[0]
+    if case .generic(let name, _) = found { found = genericArguments(of: candidate, parameters, arguments)[name] ?? .unknown }
+    for component in components {
+      guard let property = program.property(program.name(component, in: file), of: found) else { return true }
+      found = program.substitute(program.type(of: property), with: found, declaredIn: program.owner(of: property))
+    }
+    return !program.areDifferent(program.withEqualTypes(expected[1], inExtensionOf: candidate), found)
   }
 
   /// Of the functions that accept the arguments, the more specialised or otherwise preferred ones.
@@ -135,6 +152,16 @@ extension Program {
     }
   }
 
+  /// A type in which a parameter of a function's extension is the type that the `where` clause gives it.
+  fileprivate func withEqualTypes(_ type: Type, inExtensionOf candidate: FunctionReference) -> Type {
+    guard let declaration = function(candidate).owner else { return type }
+    let file = Int(candidate.file)
+    let scope = typeScope(of: candidate)
+    let equal = files[file][declaration].genericParameters.compactMap { parameter in parameter.equals.map { (name(parameter.name, in: file), $0) } }
+    if case .external(let name, _) = type, let found = equal.first(where: { $0.0 == name }) { return resolve(found.1, in: scope) }
+    return substitute(type, parameters: equal.map(\.0), arguments: equal.map { resolve($0.1, in: scope) })
+  }
+
   /// Whether a closure with this number of parameters can be passed for a function type. Without parameters it accepts none or `Void`.
   /// Several parameters may stand for the parts of one tuple.
   fileprivate func canTake(_ parameter: Type, closureWith count: Int) -> Bool {
@@ -150,7 +177,7 @@ extension Program {
   }
 
   /// Whether two types are known to differ.
-  private func areDifferent(_ left: Type, _ right: Type) -> Bool {
+  fileprivate func areDifferent(_ left: Type, _ right: Type) -> Bool {
     switch (left, right) {
     case (.unknown, _), (_, .unknown), (.generic, _), (_, .generic), (.composition, _), (_, .composition): false
     case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)), (.set(let left), .set(let right)),
@@ -160,6 +187,8 @@ extension Program {
     case (.nominal(let left, _), .nominal(let right, _)): left != right
     case (.tuple(let left), .tuple(let right)): left.count != right.count
     case (.function, .function): false
+    // An unknown name may stand for an optional.
+    case (.optional, .external(let name, _)), (.external(let name, _), .optional): holdsNoObjects(.external(name, [])) || models.kind(ofType: text(name)) != nil
     // An unknown name may stand for anything.
     case (.external(let left, _), .external(let right, _)): left != right && [left, right].allSatisfy { models.kind(ofType: text($0)) != nil }
     case (.external(let name, _), _), (_, .external(let name, _)): models.kind(ofType: text(name)) != nil

@@ -32,8 +32,10 @@ extension BodyResolver {
       case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): value = inner
       case .call(let callee, let arguments):
         guard case .call(var target) = body.references[Int(value.index)], case .external = target.kind,
-          case .member(let base, let id) = function[callee].operation, isOpen(target, base)
+          case .member(let base, let id) = function[callee].operation
         else { return }
+        // A method that no model lists, of a type with models.
+        if !isOpen(target, base) { return target.models.isEmpty ? setType(wanted, of: value) : () }
         let rows = likeliestFirst(self.rows(named: id, arguments).filter { gives(wanted, program.models.functions[$0]) }, call: Int(value.index))
         guard let row = rows.first, let receiver = program.models.functions[row].type else { return setType(wanted, of: value) }
         target.models = rows

@@ -85,7 +85,27 @@ extension Program {
   }
 
   /// Whether a file's code sees a declaration of another file.
-  func sees(_ function: FunctionReference, from file: Int) -> Bool { visibility.sees(modules[Int(function.file)], from: modules[file]) }
+  func sees(_ function: FunctionReference, from file: Int) -> Bool {
+    Int(function.file) == file || visibility.sees(modules[Int(function.file)], from: modules[file]) && !isHiddenByModifier(function)
+  }
+
+  /// Whether only its own file sees it: by its own modifier, or by that of its extension where it has none.
+  private func isHiddenByModifier(_ function: FunctionReference) -> Bool {
+    let facts = files[Int(function.file)]
+    func access(_ attributes: [NameID]) -> Bool? {
+      for attribute in attributes {
+        switch facts.name(attribute) {
+        case "private", "fileprivate": return true
+        case "public", "open", "internal", "package": return false
+        default: continue
+        }
+      }
+      return nil
+    }
+    if let own = access(self.function(function).attributes) { return own }
+    guard let owner = self.function(function).owner, facts[owner].kind == .extension else { return false }
+    return access(facts[owner].attributes) ?? false
+  }
 
   /// Whether the type is declared in a function of a file other than the given one.
   func isLocal(_ id: NominalID, outside file: Int? = nil) -> Bool {

@@ -9,7 +9,7 @@ struct ConstantCaptureFix {
   init(_ repair: Repair) { self.repair = repair }
 
   func attempt(_ contexts: inout FixContexts) -> FixAttempt {
-    guard repair.subject == .closureCapture, repair.form != .closure, repair.entry == nil, let use = repair.use,
+    guard repair.subject == .closureCapture, repair.form != .closure, !repair.isInCopy, repair.entry == nil, let use = repair.use,
       let (context, closure) = contexts.closure(at: repair.closure),
       let subject = CaptureUses.subject(at: use.range, in: closure, context)
     else { return .notMeant }

@@ -13,6 +13,9 @@ struct WeakCaptureFix {
     if repair.form == .closure {
       return .refused("`\(repair.captured)` holds the closure itself, which cannot be captured weakly; it has to be let go of when it is done")
     }
+    if repair.isInCopy {
+      return .refused("the closure holds `\(repair.captured)` in a copy of the whole struct; capture it on its own instead, `[weak \(repair.captured)]`")
+    }
     let found: (context: FixContext, closure: FunctionID)
     var subject: CapturedSubject?
     var entry: CaptureListEntry?

@@ -45,6 +45,8 @@ public struct Repair: Sendable {
   public var shape: Shape
   /// The captured name as written.
   public var captured: String
+  /// Whether the closure captures a struct, and the object is in the struct's copy.
+  public var isInCopy = false
   /// The whole closure, method reference or property name.
   public var closure: SourcePlace
   /// The capture-list entry, if any.
@@ -59,6 +61,7 @@ public struct Repair: Sendable {
     form = observation.form
     shape = observation.shape
     captured = words.captured(observation)
+    if subject == .closureCapture, case .property = observation.captured { isInCopy = true }
     closure = observation.closure
     entry = observation.captureListEntry
     use = observation.use

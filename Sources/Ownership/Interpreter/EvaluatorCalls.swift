@@ -183,11 +183,25 @@ extension UnitEvaluator {
       guard let nodes = bindings.nodes[index], !nodes.isEmpty else { continue }
       bindings.nodes[index] = [collected(nodes, for: index, of: function, range)]
     }
+    if let parameters { bindDefaults(of: function, isNamed: isNamed, besides: parameters, &bindings, range) }
     let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function, isNamed: isNamed) : ArgumentKeys()
     let outcome = apply(function, receiver: receiver, bindings, keys: keys, range: range, assumptions: assumptions)
     result.unite(outcome.returned)
     writeBack(outcome.written, to: arguments, parameters, range: range)
     return result
+  }
+
+  /// A parameter without an argument gets what its default value makes. An override may have other default values than the method that is named.
+  private mutating func bindDefaults(
+    of function: FunctionReference, isNamed: Bool, besides given: [Int], _ bindings: inout ParameterBindings, _ range: ByteRange
+  ) {
+    guard isNamed, !program.isOverride(function) else { return }
+    for (index, parameter) in program.function(function).parameters.enumerated() where !given.contains(index) {
+      guard let value = parameter.defaultValue else { continue }
+      let thunk = FunctionReference(file: Int(function.file), function: value)
+      if program.defaultArgument(index, of: function)?.isNothing == true { bindings.empty.insert(index) }
+      bindings.nodes[index] = apply(thunk, receiver: [], ParameterBindings(), range: range).returned
+    }
   }
 
   /// A callee's assignment to an `inout` parameter is an assignment to the argument.

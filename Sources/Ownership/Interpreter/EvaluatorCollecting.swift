@@ -11,9 +11,74 @@ extension UnitEvaluator {
     return result
   }
 
+  /// The results of all function arguments. Initialisers and key paths are functions, too.
+  mutating func results(of arguments: ArgumentRange, from receiver: [NodeID], _ model: FunctionModel, _ range: ByteRange) -> [NodeID] {
+    var result = results(of: arguments)
+    for argument in frames[top].function.arguments[arguments.indices] {
+      let path = path(argument.value)
+      let initializer = initializer(argument.value)
+      if path == nil, initializer == nil { continue }
+      let isWhole = model.effects.contains { $0.passes == .receiver }
+      let given = isWhole ? receiver : heap.readElements(of: receiver, type: elementType(receiver), ElementIdentity(.read(place(range))))
+      if let path { result.unite(read(path, of: given)) }
+      if let (type, functions) = initializer {
+        result.append(make(type, by: functions, of: given, at: frames[top].function[argument.value].range))
+      }
+    }
+    return result
+  }
+
+  private func elementType(_ collections: [NodeID]) -> Type { collections.first.map { heap.graph[$0].type.element } ?? .unknown }
+
+  private func path(_ value: ValueID) -> [Name]? {
+    if case .keyPath(_, let components, _) = operation(value) { components.map { program.name($0, in: file) } } else { nil }
+  }
+
+  /// The type and the initialisers that a value names without a call: `Row.init`.
+  private func initializer(_ value: ValueID) -> (Type, [FunctionReference])? {
+    switch operation(value) {
+    case .fullName(let base, _): return initializer(base)
+    case .member(let base, let name):
+      guard program.files[file].name(name) == "init", case .metatype(let type) = self.type(base) else { return nil }
+      // One value is passed. An initialiser that needs more is not meant.
+      guard case .functions(let functions, _) = frames[top].body.reference(value) else { return (type, []) }
+      return (type, functions.filter { program.function($0).parameters.count { $0.defaultValue == nil } == 1 })
+    default: return nil
+    }
+  }
+
+  private mutating func read(_ path: [Name], of objects: [NodeID]) -> [NodeID] {
+    var found = objects
+    for name in path {
+      found = found.flatMap { node -> [NodeID] in
+        guard let property = program.property(name, of: heap.graph[node].type) else { return [] }
+        let strength = CaptureStrength(program.ownership(of: property))
+        return heap.readField(of: [node], .property(property), type: program.type(of: property), ownership: strength)
+      }
+    }
+    return found
+  }
+
+  /// The value that an initialiser makes of another one.
+  private mutating func make(_ type: Type, by initializers: [FunctionReference], of given: [NodeID], at range: ByteRange) -> NodeID {
+    let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    if case .nominal(let id, _) = type.unwrapped, initializers.isEmpty, program[id].isDeclared, program[id].kind == .struct {
+      // The memberwise initialiser.
+      guard let property = uses.storedProperties(of: id, in: program).first else { return object }
+      let strength = CaptureStrength(program.property(property).ownership)
+      for node in given { heap.retain(node, by: object, field: .property(property), strength: strength, place: place(range)) }
+    }
+    for function in initializers {
+      var bindings = ParameterBindings()
+      if let position = program.function(function).parameters.firstIndex(where: { $0.defaultValue == nil }) { bindings.nodes[position] = given }
+      _ = apply(function, receiver: [object], bindings, range: range, assumptions: UInt8(min(2, initializers.count - 1)))
+    }
+    return object
+  }
+
   /// A new collection of the closure's results for each element.
-  mutating func collect(_ arguments: ArgumentRange, type: Type, range: ByteRange) -> [NodeID] {
-    let contents = results(of: arguments)
+  mutating func collect(_ arguments: ArgumentRange, from receiver: [NodeID], _ model: FunctionModel, type: Type, range: ByteRange) -> [NodeID] {
+    let contents = results(of: arguments, from: receiver, model, range)
     if contents.isEmpty { return [] }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for node in contents { retainElements(of: node, by: collection, place: place(range)) }

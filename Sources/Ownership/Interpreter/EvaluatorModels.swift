@@ -30,13 +30,13 @@ extension UnitEvaluator {
         return []
       case .returned:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
-        return results(of: arguments)
+        return results(of: arguments, from: receiver, model, range)
       case .argument:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return frames[top].function.arguments[arguments.indices].first.map { copiedValue($0.value) } ?? []
       case .collected, .compacted, .flattened:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
-        return collect(arguments, type: type, range: range)
+        return collect(arguments, from: receiver, model, type: type, range: range)
       case .folded:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return fold(arguments, of: receiver, range: range)
@@ -229,7 +229,8 @@ extension UnitEvaluator {
             assumptions: assumptions + (effect.isAssumed || effect.keeper == .source ? 1 : 0) + (endless?.assumptions ?? 0)
               + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
-            key: key, isUnchecked: model.confidence != .checked)
+            key: key,
+            isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))
         }
       }
       if isAtEnd { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: &end, isNew: isNew) }

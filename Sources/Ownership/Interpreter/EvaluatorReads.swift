@@ -34,6 +34,12 @@ extension UnitEvaluator {
     return readReference(reference, base: value(base), isOfSuper: operation(base) == .superReference, index: index, range: range)
   }
 
+  /// `.shared`: the type that the context expects has the member.
+  mutating func readMember(_ index: Int, ofImplicit range: ByteRange) -> [NodeID] {
+    if frames[top].isCalled(UInt32(index)) { return [] }
+    return readReference(frames[top].body.references[index], base: [], index: index, range: range)
+  }
+
   private mutating func readReference(_ reference: Reference, base: [NodeID], isOfSuper: Bool = false, index: Int, range: ByteRange) -> [NodeID] {
     let type = frames[top].body.types[index]
     switch reference {

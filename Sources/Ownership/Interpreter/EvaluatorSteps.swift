@@ -81,7 +81,9 @@ extension UnitEvaluator {
         recordFactoryResult(program.resultType(of: frames[top].reference), fromCall: value)
       }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))
-    case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump, .condition, .label,
+    case .implicitMember:
+      result = readMember(index, ofImplicit: instruction.range)
+    case .macro, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump, .condition, .label,
       .mayThrow, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer, .endDefer, .beginScope, .endScope:
       break
     }

@@ -9,9 +9,10 @@ extension UnitEvaluator {
     _ name: String, _ callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, type: Type, range: ByteRange
   ) -> [NodeID] {
     let isInitializer = isInitializer(callee)
+    let isOperator = isOperator(callee)
     if allClosuresObeyImplicitSelf(arguments) {
       explainImplicitSelf(arguments, range)
-      return []
+      return isOperator ? operatorResult(callee, on: receiver, type: type, range) : []
     }
     let argumentList = Array(frames[top].function.arguments[arguments.indices])
     var result: NodeID?
@@ -35,7 +36,9 @@ extension UnitEvaluator {
         record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
         let lifetime = retainAsNamesSuggest(node, function: name, label: label, receiver: receiver, range)
         if lifetime != .untilEvent {
-          heap.retain(node, by: resultNode(), field: .unknown, lifetime: lifetime, assumptions: 2, place: place(range))
+          heap.retain(
+            node, by: resultNode(), field: .unknown, lifetime: isOperator ? .whileKept : lifetime, assumptions: isOperator ? 1 : 2, place: place(range),
+            isUnchecked: isOperator)
         }
       }
       if isInitializer {
@@ -48,8 +51,29 @@ extension UnitEvaluator {
         }
       }
     }
+    if isOperator { return operatorResult(callee, on: receiver, type: type, range) }
     if result == nil, isInitializer { return [resultNode()] }
     return result.map { [$0] } ?? []
+  }
+
+  /// Whether it is a method of a publisher, an observable or another type whose methods make values that hold their receiver.
+  private func isOperator(_ callee: ValueID) -> Bool {
+    switch operation(callee) {
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): isOperator(inner)
+    case .member(let base, _): program.hasOperators(self.type(base))
+    default: false
+    }
+  }
+
+  /// The result of an operator that no model lists. It most likely holds its receiver, as the operators next to it do.
+  private mutating func operatorResult(_ callee: ValueID, on receiver: [NodeID], type: Type, _ range: ByteRange) -> [NodeID] {
+    let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    // It may end before its receiver, but hardly after it.
+    if receiverEnd(callee, receiver) == .finite { heap.streamEnds[result] = .finite }
+    for node in receiver where node != result {
+      heap.retain(node, by: result, field: .unknown, assumptions: 1, place: place(range), isUnchecked: true)
+    }
+    return [result]
   }
 
   /// Whether it is a fresh object of the program, one made the same way, or a collection of such, that is held only by the recipient.

@@ -54,6 +54,11 @@ extension UnitEvaluator {
 }
 
 extension Program {
+  /// The code of a function's default values.
+  func defaultArguments(of reference: FunctionReference) -> [FunctionReference] {
+    function(reference).parameters.compactMap(\.defaultValue).map { FunctionReference(file: Int(reference.file), function: $0) }
+  }
+
   /// The value that a call passes by leaving a parameter out.
   func defaultArgument(_ parameter: Int, of reference: FunctionReference) -> PassedArgument? {
     let file = Int(reference.file)

@@ -83,6 +83,23 @@ extension UnitEvaluator {
     return result
   }
 
+  /// Whether an operator that no model lists has a part in the streams. That it holds its receiver, and that its stream goes on, is one assumption.
+  func isMadeByUnknownOperator(_ streams: [NodeID]) -> Bool {
+    var seen = Set(streams)
+    var pending = streams
+    while let stream = pending.popLast() {
+      guard case .allocation = heap.graph[stream].kind else { continue }
+      var isFound = false
+      heap.graph.forEachEdge(from: stream) { edge in
+        guard edge.strength == .strong, !isClosure(edge.target) else { return }
+        if edge.field == .unknown { isFound = true }
+        if seen.insert(edge.target).inserted { pending.append(edge.target) }
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+
   /// The source streams of operators, and the closures passed to the operators.
   func upstream(of streams: [NodeID]) -> (sources: [NodeID], closures: [NodeID]) {
     var (sources, closures): ([NodeID], [NodeID]) = ([], [])

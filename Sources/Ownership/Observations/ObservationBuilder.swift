@@ -52,6 +52,11 @@ struct ObservationBuilder {
       }
       if cycle == nil {
         if judge.isValue(targets, capture) {
+          let held = objectsInCopy(targets, capture).map { ($0, judge.judge(site, $0.capture, field: field, targets: $0.objects, closure: whole)) }
+          for (part, judged) in held where judged.verdict.isForGoodAndCertain {
+            verdicts.append(judged.verdict)
+            observations.append(observation(judged, site, part.capture, targets: part.objects, head: head, whole: whole))
+          }
           remark(.value)
           continue
         }
@@ -124,6 +129,31 @@ struct ObservationBuilder {
       variable: held.variable, name: .variable(VariableReference(file: Int(unit.root.file), variable: held.variable)), strength: .strong, use: held.use,
       entry: nil,
       shape: holdsSelf(held.variable) ? .rebound : .plain, isSelf: holdsSelf(held.variable))
+  }
+
+  /// The objects in the stored properties of a captured struct, as far as this code reads them. The copy holds them as a capture would.
+  private func objectsInCopy(_ values: [NodeID], _ capture: CaptureDescription) -> [(capture: CaptureDescription, objects: [NodeID])] {
+    guard capture.strength == .strong else { return [] }
+    var found: [(property: PropertyReference, objects: [NodeID])] = []
+    for value in values {
+      guard case .nominal(let id, _) = unit.graph[value].type, program[id].kind == .struct else { continue }
+      for edge in unit.graph.edges(from: value) where edge.strength == .strong {
+        guard case .property(let property) = edge.field, !program.property(property).isComputed,
+          program.semantics(of: unit.graph[edge.target].type) == .reference
+        else { continue }
+        if let index = found.firstIndex(where: { $0.property == property }) {
+          found[index].objects.append(edge.target)
+        } else {
+          found.append((property, [edge.target]))
+        }
+      }
+    }
+    return found.map { part in
+      var capture = capture
+      capture.name = .property(part.property)
+      capture.isSelf = false
+      return (capture, part.objects)
+    }
   }
 
   private func observation(

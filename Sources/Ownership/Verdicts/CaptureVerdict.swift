@@ -36,6 +36,9 @@ struct Verdict {
     }
   }
 
+  /// Whether the system, or something that lives as long as the process, most likely retains a passing object for good.
+  var isForGoodAndCertain: Bool { keeper != .cycle && isForGood && evidence > .possible && life.life == .passing }
+
   /// Whether the retention ends when the object is let go of.
   var end: PathEnd {
     if lifetime == .synchronous || lifetime == .untilEvent { return .guaranteed }

@@ -106,6 +106,7 @@ extension ResolvedUnit {
             let takesClosures = !program.closureParameters(of: function).isEmpty
             let limit = takesClosures ? UnitEvaluator.agreementLimit : UnitEvaluator.implementationLimit
             result.formUnion(program.implementations(of: function, limit: limit))
+            result.formUnion(program.defaultArguments(of: function))
           }
         case .property(let property, _):
           result.formUnion(program.accessors(of: property))
