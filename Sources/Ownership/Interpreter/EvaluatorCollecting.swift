@@ -22,7 +22,7 @@ extension UnitEvaluator {
       let given = isWhole ? receiver : heap.readElements(of: receiver, type: elementType(receiver), ElementIdentity(.read(place(range))))
       if let path { result.unite(read(path, of: given)) }
       if let (type, functions) = initializer {
-        result.append(make(type, by: functions, of: given, at: frames[top].function[argument.value].range))
+        result.append(make(type, by: functions, of: given, isOne: isWhole, at: frames[top].function[argument.value].range))
       }
     }
     return result
@@ -60,8 +60,12 @@ extension UnitEvaluator {
   }
 
   /// The value that an initialiser makes of another one.
-  private mutating func make(_ type: Type, by initializers: [FunctionReference], of given: [NodeID], at range: ByteRange) -> NodeID {
-    let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+  ///
+  /// - Parameter isOne: Whether it makes one value, rather than one for each element.
+  private mutating func make(
+    _ type: Type, by initializers: [FunctionReference], of given: [NodeID], isOne: Bool, at range: ByteRange
+  ) -> NodeID {
+    let object = heap.graph.node(.allocation(place(range), instance: isOne ? 0 : CallContext.recursive), type: type)
     if case .nominal(let id, _) = type.unwrapped, initializers.isEmpty, program[id].isDeclared, program[id].kind == .struct {
       // The memberwise initialiser.
       guard let property = uses.storedProperties(of: id, in: program).first else { return object }

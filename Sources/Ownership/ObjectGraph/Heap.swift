@@ -44,7 +44,9 @@ struct Heap {
     let stored = field.stored
     for node in base where !lacks(field, graph[node].type) {
       reads.insert(graph.slot(node, stored))
-      let known = content(of: node, field)
+      var known = content(of: node, field)
+      // A node for all elements is none of them: other keys mean other elements.
+      if case .oneElement(let identity) = field, identity.knownKey != nil { known.removeAll(where: graph.isMadeInRecursion) }
       if !known.isEmpty {
         result.unite(known)
         continue
