@@ -27,8 +27,10 @@ extension BodyResolver {
       if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
       guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return true }
       return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
-        let type = program.substitute(program.parameterType(parameter, of: candidate), with: receiver, declaredIn: program.owner(of: candidate))
+        var type = program.substitute(program.parameterType(parameter, of: candidate), with: receiver, declaredIn: program.owner(of: candidate))
         if program.function(candidate).parameters[parameter].isVariadic { return true }
+        // The argument of an autoclosure is its result.
+        if program.function(candidate).parameters[parameter].isAutoclosure, case .function(let function) = type.unwrapped { type = function.result }
         if case .closure(let id) = function[argument.value].operation {
           return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
         }

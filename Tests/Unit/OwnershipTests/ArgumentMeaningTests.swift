@@ -104,4 +104,20 @@ import Testing
       }
       """)
   }
+
+  /// An autoclosure takes its result.
+  @Test func anAutoclosureTakesItsResult() {
+    OwnershipTests.check(
+      """
+      import UIKit
+      extension UIView {
+        func keep(names: @escaping @autoclosure () -> [String]) { Store.shared.names.append(names) }
+      }
+      final class Store { static let shared = Store(); var names: [() -> [String]] = [] }
+      final class Page: UIView {
+        var titles: [String] = []
+        func show() { keep(names: self.titles) }  //= static unbounded proven self
+      }
+      """)
+  }
 }
