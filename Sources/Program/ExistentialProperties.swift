@@ -33,8 +33,7 @@ extension Program {
     guard property.initialValue != nil, !property.isComputed, case .nominal(let id, _) = type(of: reference),
       self[id].kind == .protocol || self[id].kind == .class && property.isLet && property.type != nil
     else { return false }
-    let file = files[Int(reference.file)]
-    return property.isLet || property.attributes.contains { file.name($0) == "private" || file.name($0) == "fileprivate" }
+    return property.isLet || isPrivate(reference)
   }
 
   /// Whether a constant's initial value makes an object of exactly the declared type, not of a subclass.

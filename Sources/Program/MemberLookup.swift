@@ -98,7 +98,7 @@ extension Program {
     return nil
   }
 
-  /// The type of what a key path leads to; unknown where a property on its way is not in sight.
+  /// The type of a key path's value; unknown where a property on the path is not in sight.
   func type(at path: [Name], of root: Type) -> Type {
     path.reduce(root) { type, name in
       property(name, of: type).map { substitute(self.type(of: $0), with: type, declaredIn: owner(of: $0)) } ?? .unknown

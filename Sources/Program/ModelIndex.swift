@@ -41,6 +41,8 @@ public final class ModelIndex: Sendable {
   let libraries: [LibraryModel]
   /// The rows by which a property's value came to hold its object, whether or not the program names them.
   private let holdings: [MemberEvent: Int]
+  /// The calls that end what these rows began.
+  private let holdingEnds: Set<MemberEvent>
   /// By member name: the events that end what some row retains.
   public let unregistrations: [String: [MemberEvent]]
   /// The methods and properties whose result becomes available only when something has ended.
@@ -113,6 +115,7 @@ public final class ModelIndex: Sendable {
     rowsByName = rows
     rowsByMember = members
     self.holdings = holdings
+    holdingEnds = Set(holdings.values.lazy.flatMap { models.functions[$0].effects.flatMap(\.endedBy) })
     self.unregistrations = Dictionary(grouping: unregistrations.sorted(), by: \.member)
     self.awaited = awaited
     // Two frameworks may have a type of one name. A module that the program names wins, and a library wins over a system framework.
@@ -173,9 +176,7 @@ public final class ModelIndex: Sendable {
   public func row(holdingThrough property: TypeModel.Property) -> Int? { property.holder.flatMap { holdings[$0] } }
 
   /// Whether a call ends what such rows began: a view leaves its superview.
-  public func endsHolding(_ event: MemberEvent) -> Bool {
-    holdings.values.contains { row in functions[row].effects.contains { $0.endedBy.contains(event) } }
-  }
+  public func endsHolding(_ event: MemberEvent) -> Bool { holdingEnds.contains(event) }
 
   /// A type's name followed by its ancestors, nearest first, each once.
   public func ancestry(of name: String) -> [String] { ancestries[name] ?? [name] }

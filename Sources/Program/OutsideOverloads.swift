@@ -11,7 +11,7 @@ extension BodyResolver {
     guard let (name, receiver) = nameAndReceiver(of: callee, isSelfMember: isSelfMember, candidates) else { return nil }
     if let receiver, !program.isOutside(receiver), !program.inheritsFromOutside(receiver) { return nil }
     if receiver == nil, program.models.rows(named: program.text(name)).isEmpty { return nil }
-    let taking = candidates.filter { program.sees($0, from: file) && mayTake(arguments, $0, receiver: receiver ?? .unknown) }
+    let taking = candidates.filter { program.sees($0, from: file) && takes($0, arguments, receiver: receiver ?? .unknown) ?? false }
     if taking.contains(where: { !program.function($0).isAsync }) || !taking.isEmpty && isAwaited(callee) { return nil }
     if let receiver, program.isOutside(receiver), !candidates.contains(where: { fitsWithoutFirstLabel(arguments, $0) }) { return (name, receiver) }
     let rows = program.modelRows(
@@ -23,11 +23,6 @@ extension BodyResolver {
   private func isAwaited(_ callee: ValueID) -> Bool {
     let range = function[callee].range
     return function.instructions.contains { if case .await = $0.operation { $0.range.contains(range) } else { false } }
-  }
-
-  /// Whether a function accepts the labels and the arguments, as far as their types are known.
-  private func mayTake(_ arguments: ArgumentRange, _ candidate: FunctionReference, receiver: Type) -> Bool {
-    program.matchArguments(arguments, of: current, to: candidate) != nil && !taking([candidate], arguments, receiver: receiver).isEmpty
   }
 
   /// Before Swift 3 the first argument had no label.

@@ -22,21 +22,24 @@ extension BodyResolver {
   }
 
   /// The functions whose parameters accept the arguments of a call.
-  func taking(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
-    candidates.filter { candidate in
-      if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
-      guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return true }
-      return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
-        var type = program.substitute(program.parameterType(parameter, of: candidate), with: receiver, declaredIn: program.owner(of: candidate))
-        if program.function(candidate).parameters[parameter].isVariadic { return true }
-        // The argument of an autoclosure is its result.
-        if program.function(candidate).parameters[parameter].isAutoclosure, case .function(let function) = type.unwrapped { type = function.result }
-        if case .closure(let id) = function[argument.value].operation {
-          return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
-        }
-        if case .keyPath = function[argument.value].operation { return canTake(type, keyPath: argument.value, of: candidate, parameters, arguments) }
-        return program.canTake(type, body.type(argument.value))
+  private func taking(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
+    candidates.filter { takes($0, arguments, receiver: receiver) ?? true }
+  }
+
+  /// Whether a function accepts the arguments of a call, as far as their types are known; `nil` where the labels do not fit.
+  func takes(_ candidate: FunctionReference, _ arguments: ArgumentRange, receiver: Type) -> Bool? {
+    if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
+    guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return nil }
+    return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
+      var type = program.substitute(program.parameterType(parameter, of: candidate), with: receiver, declaredIn: program.owner(of: candidate))
+      if program.function(candidate).parameters[parameter].isVariadic { return true }
+      // The argument of an autoclosure is its result.
+      if program.function(candidate).parameters[parameter].isAutoclosure, case .function(let function) = type.unwrapped { type = function.result }
+      if case .closure(let id) = function[argument.value].operation {
+        return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
       }
+      if case .keyPath = function[argument.value].operation { return canTake(type, keyPath: argument.value, of: candidate, parameters, arguments) }
+      return program.canTake(type, body.type(argument.value))
     }
   }
 
@@ -49,11 +52,8 @@ extension BodyResolver {
     else { return true }
     var found = written.map { program.resolve($0, in: scope) } ?? expected[0]
     if case .generic(let name, _) = found { found = genericArguments(of: candidate, parameters, arguments)[name] ?? .unknown }
-    for component in components {
-      guard let property = program.property(program.name(component, in: file), of: found) else { return true }
-      found = program.substitute(program.type(of: property), with: found, declaredIn: program.owner(of: property))
-    }
-    return !program.areDifferent(program.withEqualTypes(expected[1], inExtensionOf: candidate), found)
+    let value = program.type(at: components.map { program.name($0, in: file) }, of: found)
+    return !program.areDifferent(program.withEqualTypes(expected[1], inExtensionOf: candidate), value)
   }
 
   /// Of the functions that accept the arguments, the more specialised or otherwise preferred ones.

@@ -262,7 +262,7 @@ extension Program {
 
   /// Whether no other file can name the function.
   public func isPrivate(_ reference: FunctionReference) -> Bool {
-    function(reference).attributes.contains { ["private", "fileprivate"].contains(file(reference).name($0)) }
+    file(reference).isPrivate(function(reference).attributes)
   }
 
   /// Whether the property belongs to no object, so that it exists once.
@@ -279,7 +279,6 @@ extension Program {
 
   /// Whether no other file can name the property.
   public func isPrivate(_ property: PropertyReference) -> Bool {
-    let file = files[Int(property.file)]
-    return self.property(property).attributes.contains { ["private", "fileprivate"].contains(file.name($0)) }
+    files[Int(property.file)].isPrivate(self.property(property).attributes)
   }
 }

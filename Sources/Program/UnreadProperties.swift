@@ -38,7 +38,6 @@ extension Program {
   /// Objective-C can read visible members by name at runtime.
   fileprivate func isPrivateLazy(_ property: PropertyDeclaration, in file: Int) -> Bool {
     guard property.isLazy else { return false }
-    let isPrivate = property.attributes.contains { ["private", "fileprivate"].contains(files[file].name($0)) }
-    return isPrivate && !canBeReachedFromOutside(property.attributes, in: file)
+    return files[file].isPrivate(property.attributes) && !canBeReachedFromOutside(property.attributes, in: file)
   }
 }

@@ -81,7 +81,7 @@ extension Program {
   private func isPrivate(_ id: NominalID, outside file: Int) -> Bool {
     guard let declaration = self[id].declarations.first, Int(declaration.file) != file else { return false }
     let facts = files[Int(declaration.file)]
-    return facts[declaration.declaration].attributes.contains { facts.name($0) == "private" || facts.name($0) == "fileprivate" }
+    return facts.isPrivate(facts[declaration.declaration].attributes)
   }
 
   /// Whether a file's code sees a declaration of another file.
@@ -112,6 +112,11 @@ extension Program {
     guard self[id].isDeclared, let declaration = self[id].declarations.first else { return false }
     return files[Int(declaration.file)][declaration.declaration].enclosingFunction != nil && file != Int(declaration.file)
   }
+}
+
+extension FileFacts {
+  /// Whether these attributes of a declaration hide it from other files.
+  func isPrivate(_ attributes: [NameID]) -> Bool { attributes.contains { name($0) == "private" || name($0) == "fileprivate" } }
 }
 
 /// Types with the same name.
