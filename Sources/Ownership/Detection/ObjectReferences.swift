@@ -224,7 +224,7 @@ struct ObjectReferences {
     case .externalProperty: return (.target, edge.place!)
     case .model, .element, .tupleElement:
       // A collection is a value: the property from which it was read holds its elements, and cannot hold them weakly.
-      // A stream has what it was made of.
+      // A stream is no collection.
       if program.semantics(of: graph[edge.source].type) == .value, program.stream(of: graph[edge.source].type) == nil {
         return program.holdingProperties(edge.source, in: graph).isEmpty ? nil : (.target, handover(of: edge))
       }

@@ -281,13 +281,20 @@ enum PropertyReading: Sendable, CaseIterable, Storable {
 extension UnitUses.MemberUse {
   fileprivate func matches(_ event: MemberEvent, in program: Program) -> Bool {
     guard event.member == program.text(name) else { return false }
-    guard let assigned = event.assigned else { return true }
-    // Anything but a literal may be the Boolean asked for.
-    switch value {
-    case .true?: return assigned == .yes
-    case .false?: return assigned == .no
-    case .nil?: return assigned == .nothing
-    default: return assigned != .nothing
+    return event.assigned?.mayBe(value) ?? true
+  }
+}
+
+extension AssignedValue {
+  /// Whether an assignment may be of this value.
+  ///
+  /// - Parameter literal: The assigned literal. Anything else may be either Boolean, and is seldom `nil`.
+  func mayBe(_ literal: Literal?) -> Bool {
+    switch literal {
+    case .true?: self == .yes
+    case .false?: self == .no
+    case .nil?: self == .nothing
+    default: self != .nothing
     }
   }
 }

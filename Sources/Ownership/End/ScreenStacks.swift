@@ -29,7 +29,8 @@ struct ScreenStacks {
     guard let step = path.edges.first(where: isStacked), let held = path.edges.first?.source else { return nil }
     let makers = makersPerUse(of: step.source, in: graph, root: root)
     if held == step.source || held == step.target { return makers == nil ? .unknown : .goesAlong }
-    return makers.map { isOwner(types, $0) } ?? false ? .goesAlong : .taken
+    if let makers, isOwner(types, makers) { return .goesAlong }
+    return .taken
   }
 
   /// Whether code of the held object's class makes the stack.

@@ -191,7 +191,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// A parameter without an argument gets what its default value makes. An override may have other default values than the method that is named.
+  /// A parameter without an argument gets its default value. An override may have other default values than the named method.
   private mutating func bindDefaults(
     of function: FunctionReference, isNamed: Bool, besides given: [Int], _ bindings: inout ParameterBindings, _ range: ByteRange
   ) {

@@ -19,7 +19,8 @@ extension UnitEvaluator {
       let initializer = initializer(argument.value)
       if path == nil, initializer == nil { continue }
       let isWhole = model.effects.contains { $0.passes == .receiver }
-      let given = isWhole ? receiver : heap.readElements(of: receiver, type: elementType(receiver), ElementIdentity(.read(place(range))))
+      let element = receiver.first.map { heap.graph[$0].type.element } ?? .unknown
+      let given = isWhole ? receiver : heap.readElements(of: receiver, type: element, ElementIdentity(.read(place(range))))
       if let path { result.unite(read(path, of: given)) }
       if let (type, functions) = initializer {
         result.append(make(type, by: functions, of: given, isOne: isWhole, at: frames[top].function[argument.value].range))
@@ -27,8 +28,6 @@ extension UnitEvaluator {
     }
     return result
   }
-
-  private func elementType(_ collections: [NodeID]) -> Type { collections.first.map { heap.graph[$0].type.element } ?? .unknown }
 
   private func path(_ value: ValueID) -> [Name]? {
     if case .keyPath(_, let components, _) = operation(value) { components.map { program.name($0, in: file) } } else { nil }

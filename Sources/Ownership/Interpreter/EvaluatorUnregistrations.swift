@@ -23,8 +23,8 @@ extension UnitEvaluator {
     let handle = handle(objects)
     for event in events where event.assigned == nil {
       if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordUnregistration(event, handle, objects, key: key, range) }
-      if program.models.endsHolding(event) { releaseOutlets(of: receiverNodes(callee), range) }
     }
+    if events.contains(where: { $0.assigned == nil && program.models.endsHolding($0) }) { releaseOutlets(of: receiverNodes(callee), range) }
   }
 
   /// What leaves its tree leaves the weak outlets that refer to it: `banner.removeFromSuperview()`.
@@ -92,16 +92,8 @@ extension UnitEvaluator {
   mutating func recordUnregistration(assigning source: ValueID, to target: ValueID, _ range: ByteRange) {
     guard case .member(let base, _) = operation(target), case .externalMember(let owner, let name, _) = frames[top].body.reference(target)
     else { return }
-    var value: AssignedValue?
-    switch operation(source) {
-    case .literal(.true, _): value = .yes
-    case .literal(.false, _): value = .no
-    case .literal(.nil, _): value = .nothing
-    default: break
-    }
-    for event in unregistrations(program.text(name), of: owner) {
-      // Anything but a literal may be either Boolean. It is seldom `nil`.
-      guard let assigned = event.assigned, value.map({ $0 == assigned }) ?? (assigned != .nothing) else { continue }
+    let literal: Literal? = if case .literal(let literal, _) = operation(source) { literal } else { nil }
+    for event in unregistrations(program.text(name), of: owner) where event.assigned?.mayBe(literal) ?? false {
       recordUnregistration(event, handle(self.value(base)), self.value(base), range)
     }
   }

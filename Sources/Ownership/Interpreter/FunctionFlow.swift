@@ -37,8 +37,11 @@ struct FunctionFlow {
   ///
   /// Code that waits for this code, or retains it, holds the object. Then the object has not died.
   func isForGone(_ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
-    if let value = valueComparedWithNothing(block, edge) { return isWeakVariable(value) }
-    guard edge.kind == .fails, let decision = graph.decision(of: block), decision.test == .hasValue, var value = decision.value else { return false }
+    guard edge.kind == .holds || edge.kind == .fails, let decision = graph.decision(of: block), var value = decision.value else { return false }
+    if decision.test == .isTrue, let comparison = comparisonWithNil(value) {
+      return comparison.isEqual == (edge.kind == .holds) && isWeakVariable(comparison.subject)
+    }
+    guard edge.kind == .fails, decision.test == .hasValue else { return false }
     while true {
       switch function[value].operation {
       case .member(let base, _), .unwrap(let base, _): value = base
@@ -48,15 +51,18 @@ struct FunctionFlow {
     }
   }
 
-  /// The value that an edge shows to be `nil` by a comparison: `x == nil` holds, or `x != nil` fails.
-  private func valueComparedWithNothing(_ block: BlockID, _ edge: ControlFlowGraph.Edge) -> ValueID? {
-    guard edge.kind == .holds || edge.kind == .fails, let decision = graph.decision(of: block), decision.test == .isTrue, let value = decision.value,
-      case .operator(let name, let range) = function[value].operation, range.count == 2,
-      program.file(reference).name(name) == (edge.kind == .holds ? "==" : "!=")
-    else { return nil }
+  /// The other side of a comparison with `nil`: `x == nil`, `x != nil`.
+  func comparisonWithNil(_ value: ValueID) -> (subject: ValueID, isEqual: Bool)? {
+    guard case .operator(let name, let range) = function[value].operation, range.count == 2 else { return nil }
+    let text = program.file(reference).name(name)
+    guard text == "==" || text == "!=" else { return nil }
     let operands = function.arguments[range.indices].map(\.value)
-    return operands.last.flatMap { if case .literal(.nil, _) = function[$0].operation { operands.first } else { nil } }
+    if isNil(operands[1]) { return (operands[0], text == "==") }
+    return isNil(operands[0]) ? (operands[1], text == "==") : nil
   }
+
+  /// Whether the value is the literal `nil`.
+  func isNil(_ value: ValueID) -> Bool { if case .literal(.nil, _) = function[value].operation { true } else { false } }
 
   private func isWeakVariable(_ value: ValueID) -> Bool {
     guard case .variable(let id) = function[value].operation else { return false }

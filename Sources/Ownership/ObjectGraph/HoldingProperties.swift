@@ -43,8 +43,7 @@ extension Program {
     return result
   }
 
-  /// The properties that hold an object, else those that hold the framework's object of which it is a part: `output` for
-  /// `output.fileHandleForReading`.
+  /// The properties that hold an object. For a part of a framework's object, `output.fileHandleForReading`, the properties that hold the whole.
   func holdingPropertiesOfWhole(_ node: NodeID, in graph: Graph, former: FormerContent? = nil) -> Set<PropertyReference> {
     var node = node
     while true {

@@ -134,19 +134,11 @@ extension FunctionFlow {
     guard let decision = graph.decision(of: block), let value = decision.value else { return false }
     switch (decision.test, edge.kind) {
     case (.hasValue, .holds): return isSame(value, target)
-    case (.isTrue, .holds): return isComparison(value, with: target, by: "!=")
-    case (.isTrue, .fails): return isComparison(value, with: target, by: "==")
+    case (.isTrue, .holds), (.isTrue, .fails):
+      return comparisonWithNil(value).map { $0.isEqual == (edge.kind == .fails) && isSame($0.subject, target) } ?? false
     default: return false
     }
   }
-
-  private func isComparison(_ value: ValueID, with target: ValueID, by text: String) -> Bool {
-    guard case .operator(let name, let range) = function[value].operation, range.count == 2, program.file(reference).name(name) == text else { return false }
-    let operands = function.arguments[range.indices].map(\.value)
-    return isNil(operands[1]) && isSame(operands[0], target) || isNil(operands[0]) && isSame(operands[1], target)
-  }
-
-  private func isNil(_ value: ValueID) -> Bool { if case .literal(.nil, _) = function[value].operation { true } else { false } }
 
   /// Whether both expressions name the same variable, or the same property of the same object.
   private func isSame(_ left: ValueID, _ right: ValueID) -> Bool {
