@@ -193,7 +193,10 @@ struct UnitEvaluator {
 
   /// The summary for callers.
   func summary() -> Summary {
-    var summary = Summary(of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads)
+    let nearCode = ([root] + callees).map { SourcePlace(file: Int($0.file), range: program.function($0).range) }
+    var summary = Summary(
+      of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads,
+      isMadeNearby: { kind in kind.made(in: program).map { place in nearCode.contains { $0.contains(place) } } })
     var noted: Set<SummaryFieldRelease> = []
     for fieldRelease in cleared where fieldRelease.isOfSelf && !fieldRelease.isForGone && !outlivesCall(fieldRelease.closure) {
       let item = SummaryFieldRelease(

@@ -108,3 +108,14 @@ struct Slot: Hashable, Sendable, Storable {
   var field: Field?
   var key: ElementKey?
 }
+
+extension NodeKind {
+  /// The code that makes the closure or object; `nil` where no code in sight does.
+  func made(in program: Program) -> SourcePlace? {
+    switch self {
+    case .closure(let function, _): SourcePlace(file: Int(function.file), range: program.function(function).range)
+    case .methodReference(let place, _), .autoclosure(let place, _), .allocation(let place, _): place
+    default: nil
+    }
+  }
+}

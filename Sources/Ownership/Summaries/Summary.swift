@@ -92,12 +92,19 @@ struct Summary: Sendable, Equatable, Storable {
 }
 
 extension Summary {
-  /// Summaries with more references are cut.
+  /// Summaries with more references are cut. What functions far below have made counts up to this limit, and what the function itself and its callees have
+  /// made up to another one: else the summaries of a long chain of calls would have quadratic size.
   static let referenceLimit = 96
+  static let nearReferenceLimit = 1024
   /// Only this many replaced fields are kept: each caller replaces everything that its callees replace.
   static let replacementLimit = 256
 
-  init(of heap: Heap, returned returnedNodes: [NodeID], thrown thrownNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead]) {
+  /// - Parameter isMadeNearby: Whether the code that makes a closure or object belongs to the function or one of its callees; `nil` for what no code in sight
+  ///   makes. Asked only where there are many references.
+  init(
+    of heap: Heap, returned returnedNodes: [NodeID], thrown thrownNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead],
+    isMadeNearby: (NodeKind) -> Bool?
+  ) {
     let graph = heap.graph
     let copies = heap.origins
     // Everything reachable from a root.
@@ -150,8 +157,10 @@ extension Summary {
       graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite, sight.concerns(edge) { stored.append(edge) } }
     }
     if stored.count > Self.referenceLimit {
-      isCut = true
-      stored = Self.mostTelling(of: stored, in: graph, from: returnedNodes + thrownNodes + writtenNodes.sorted { $0.key < $1.key }.flatMap(\.value))
+      let known = returnedNodes + thrownNodes + writtenNodes.sorted { $0.key < $1.key }.flatMap(\.value)
+      let told = Self.mostTelling(of: stored, in: graph, from: known, isMadeNearby)
+      isCut = told.count < stored.count
+      stored = told
     }
     references.reserveCapacity(stored.count)
     for edge in stored {
@@ -189,7 +198,9 @@ extension Summary {
   /// Selects edges where there are too many, keeping their order. First come edges that lead to the caller's arguments, which are recorded nowhere
   /// else, and to its object. Then come edges that lead to other objects known to the caller: only these can close a cycle through them. The first
   /// path to each node precedes all others, so that no path has a gap.
-  private static func mostTelling(of edges: [Edge], in graph: Graph, from returned: [NodeID]) -> [Edge] {
+  ///
+  /// References between what is made nearby have a limit of their own.
+  private static func mostTelling(of edges: [Edge], in graph: Graph, from returned: [NodeID], _ isMadeNearby: (NodeKind) -> Bool?) -> [Edge] {
     var known: [[NodeID]] = [[], [], []]
     for index in graph.nodes.indices {
       switch graph[NodeID(index)].kind {
@@ -209,8 +220,12 @@ extension Summary {
       guard let goal = leading.firstIndex(where: { $0.contains(target) }) else { return 6 }
       return treeEdges.contains(index) || goals[goal].contains(target) ? ranks[goal].first : ranks[goal].other
     }
-    let order = edges.indices.map { (rank: rank($0), index: $0) }.sorted { $0 < $1 }
-    return order.prefix(referenceLimit).map(\.index).sorted().map { edges[$0] }
+    let order = edges.indices.map { (rank: rank($0), index: $0) }.sorted { $0 < $1 }.map(\.index)
+    let near = order.filter { index in
+      let made = [edges[index].source, edges[index].target].compactMap { isMadeNearby(graph[$0].kind) }
+      return !made.isEmpty && made.allSatisfy { $0 }
+    }.prefix(nearReferenceLimit)
+    return Set(order.prefix(referenceLimit)).union(near).sorted().map { edges[$0] }
   }
 
   /// The edges by which a breadth-first search reaches nodes.

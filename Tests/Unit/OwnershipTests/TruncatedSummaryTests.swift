@@ -32,4 +32,28 @@ struct TruncatedSummaryTests {
         }
         """)
   }
+
+  /// Each closure of a method closes the cycle that its caller knows, however many there are.
+  @Test(arguments: [40, 100]) func manyClosuresOfOneMethodAreFound(count: Int) {
+    check(
+      """
+      import Combine
+      final class View {
+        lazy var model: Model = {  //= none self
+          let model = Model()
+          model.bind(self)
+          return model
+        }()
+        var tag = 0
+      }
+      final class Model {
+        var bag: Set<AnyCancellable> = []
+        let subject = PassthroughSubject<Int, Never>()
+        func bind(_ view: View) {
+
+      """ + (0..<count).map { "    subject.sink { view.tag = $0 + \($0) }.store(in: &bag)  //= cycle while_kept proven view\n" }.joined() + """
+          }
+        }
+        """)
+  }
 }
