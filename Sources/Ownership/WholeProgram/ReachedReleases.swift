@@ -17,4 +17,26 @@ extension ReleaseIndex {
     // Tests may run it.
     return root.map(program.isTest) ?? false
   }
+
+  /// Whether a function releases the property only by a call of the code that fills it, which does so behind its store. Then it is no end of its own: on a
+  /// path that bypasses the release in the storing code, the caller's release does not happen either.
+  func isByStoringCode(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, since begin: SourcePlace) -> Bool {
+    guard let root, owned.function != root, owned.fieldRelease.isThroughCall, owned.fieldRelease.closure == nil else { return false }
+    let own = fieldReleases(of: kept.property, in: root)
+    guard !own.isEmpty, own.allSatisfy({ isBehindStore($0, since: begin) }) else { return false }
+    var seen: Set<FunctionReference> = []
+    var pending = [owned]
+    while let owned = pending.popLast() {
+      guard seen.insert(owned.function).inserted, owned.function != root else { continue }
+      guard owned.fieldRelease.isThroughCall else { return false }
+      let callees = calls.callees(of: owned.function)
+      pending += (fieldReleases[kept.property] ?? []).filter { callees.contains($0.function) }
+    }
+    return seen.contains(root)
+  }
+
+  private func isBehindStore(_ owned: OwnedFieldRelease, since begin: SourcePlace) -> Bool {
+    !owned.fieldRelease.isThroughCall && owned.fieldRelease.closure == nil && owned.place.file == begin.file
+      && owned.place.range.end >= begin.range.end && leads(from: begin, to: owned)
+  }
 }

@@ -120,4 +120,31 @@ import Testing
       }
       """)
   }
+
+  /// A caller does not end what the called code begins and ends itself: the path past the end is the caller's too.
+  @Test func aCallerAddsNoEnd() {
+    func token(_ caller: String, behind: String = "token = nil") -> String {
+      """
+      final class Token {
+        let handler: () -> Void
+        init(_ handler: @escaping () -> Void) { self.handler = handler }
+      }
+      final class Job {
+        var token: Token?
+        var count = 0
+        func check() throws {}
+        func run(_ isOn: Bool) throws {
+          token = Token { self.count += 1 }  //= ?
+          try check()
+          \(behind)
+        }
+        \(caller)
+      }
+      func use() { let job = Job(); try? job.run(true); job.start() }
+      use()
+      """
+    }
+    check(token("func start() { try? run(true) }"), gives: "cycle while_kept proven self on_some_ways")
+    check(token("func start() { try? run(true); token = nil }"), gives: "cycle while_kept proven self by_other_method")
+  }
 }
