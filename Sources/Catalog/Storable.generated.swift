@@ -19,12 +19,15 @@ extension ArgumentEffect {
     if isCalledWhenOver { flags2 |= 1 }
     if isFactory { flags2 |= 2 }
     if isStacked { flags2 |= 4 }
-    if isAboutReturned { flags2 |= 8 }
-    if isPropertyValue { flags2 |= 16 }
-    if isWeak { flags2 |= 32 }
-    if when != nil { flags2 |= 64 }
-    if isAssumed { flags2 |= 128 }
+    if occasion != nil { flags2 |= 8 }
+    if isAboutReturned { flags2 |= 16 }
+    if isPropertyValue { flags2 |= 32 }
+    if isWeak { flags2 |= 64 }
+    if when != nil { flags2 |= 128 }
     writer.write(byte: flags2)
+    var flags3: UInt8 = 0
+    if isAssumed { flags3 |= 1 }
+    writer.write(byte: flags3)
     writer.write(argument)
     writer.write(keeper)
     if let value = keeperArgument { writer.write(value) }
@@ -35,12 +38,14 @@ extension ArgumentEffect {
     writer.write(setOffBy)
     writer.write(rearmedUntil)
     writer.write(heldUpBy)
+    if let value = occasion { writer.write(value) }
     writer.write(passes)
     if let value = when { writer.write(value) }
   }
   @inlinable public init(from reader: inout StoreReader) {
     let flags = reader.byte()
     let flags2 = reader.byte()
+    let flags3 = reader.byte()
     self.argument = reader.read()
     self.keeper = reader.read()
     self.keeperArgument = flags & 1 != 0 ? .some(reader.read()) : nil
@@ -60,12 +65,13 @@ extension ArgumentEffect {
     self.isCalledWhenOver = flags2 & 1 != 0
     self.isFactory = flags2 & 2 != 0
     self.isStacked = flags2 & 4 != 0
-    self.isAboutReturned = flags2 & 8 != 0
-    self.isPropertyValue = flags2 & 16 != 0
+    self.occasion = flags2 & 8 != 0 ? .some(reader.read()) : nil
+    self.isAboutReturned = flags2 & 16 != 0
+    self.isPropertyValue = flags2 & 32 != 0
     self.passes = reader.read()
-    self.isWeak = flags2 & 32 != 0
-    self.when = flags2 & 64 != 0 ? .some(reader.read()) : nil
-    self.isAssumed = flags2 & 128 != 0
+    self.isWeak = flags2 & 64 != 0
+    self.when = flags2 & 128 != 0 ? .some(reader.read()) : nil
+    self.isAssumed = flags3 & 1 != 0
   }
 }
 
@@ -195,11 +201,14 @@ extension FunctionModel {
     if closureParameter != nil { flags2 |= 2 }
     if resultKeeper != nil { flags2 |= 4 }
     if isForReuse { flags2 |= 8 }
-    if isCalledOnce { flags2 |= 16 }
-    if inspectsTypes { flags2 |= 32 }
-    if neverReturns != nil { flags2 |= 64 }
-    if advice != nil { flags2 |= 128 }
+    if occasion != nil { flags2 |= 16 }
+    if isCalledOnce { flags2 |= 32 }
+    if inspectsTypes { flags2 |= 64 }
+    if neverReturns != nil { flags2 |= 128 }
     writer.write(byte: flags2)
+    var flags3: UInt8 = 0
+    if advice != nil { flags3 |= 1 }
+    writer.write(byte: flags3)
     writer.write(framework)
     if let value = type { writer.write(value) }
     writer.write(name)
@@ -218,6 +227,7 @@ extension FunctionModel {
     if let value = closureParameter { writer.write(value) }
     writer.write(telling)
     if let value = resultKeeper { writer.write(value) }
+    if let value = occasion { writer.write(value) }
     if let value = neverReturns { writer.write(value) }
     if let value = advice { writer.write(value) }
     writer.write(source)
@@ -227,6 +237,7 @@ extension FunctionModel {
   @inlinable public init(from reader: inout StoreReader) {
     let flags = reader.byte()
     let flags2 = reader.byte()
+    let flags3 = reader.byte()
     self.framework = reader.read()
     self.type = flags & 1 != 0 ? .some(reader.read()) : nil
     self.name = reader.read()
@@ -249,10 +260,11 @@ extension FunctionModel {
     self.telling = reader.read()
     self.resultKeeper = flags2 & 4 != 0 ? .some(reader.read()) : nil
     self.isForReuse = flags2 & 8 != 0
-    self.isCalledOnce = flags2 & 16 != 0
-    self.inspectsTypes = flags2 & 32 != 0
-    self.neverReturns = flags2 & 64 != 0 ? .some(reader.read()) : nil
-    self.advice = flags2 & 128 != 0 ? .some(reader.read()) : nil
+    self.occasion = flags2 & 16 != 0 ? .some(reader.read()) : nil
+    self.isCalledOnce = flags2 & 32 != 0
+    self.inspectsTypes = flags2 & 64 != 0
+    self.neverReturns = flags2 & 128 != 0 ? .some(reader.read()) : nil
+    self.advice = flags3 & 1 != 0 ? .some(reader.read()) : nil
     self.source = reader.read()
     self.confidence = reader.read()
     self.origin = reader.read()
@@ -289,6 +301,22 @@ extension NeverReturning {
     case 0: self = .processEnds
     case 1: self = .runsOn
     default: self = reader.refuse(.processEnds)
+    }
+  }
+}
+
+extension Occasion {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .going: writer.write(byte: 0)
+    case .answer: writer.write(byte: 1)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .going
+    case 1: self = .answer
+    default: self = reader.refuse(.going)
     }
   }
 }

@@ -802,6 +802,34 @@ extension UnmodelledCallee.Label {
   }
 }
 
+extension MissedOccasion {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .method(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .callback(let value0, let value1):
+      writer.write(byte: 1)
+      writer.write(value0)
+      writer.write(value1)
+    case .answer(let value0, let value1):
+      writer.write(byte: 2)
+      writer.write(value0)
+      writer.write(value1)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .method(reader.read())
+    case 1: self = .callback(reader.read(), in: reader.read())
+    case 2: self = .answer(reader.read(), in: reader.read())
+    default:
+      reader.expect(false)
+      self = .method(reader.read())
+    }
+  }
+}
+
 extension ComponentDependencies {
   func store(to writer: inout StoreWriter) {
     writer.write(members)
@@ -858,6 +886,30 @@ extension CallbackCode {
     self.made = reader.read()
     self.leftToFactories = reader.read()
     self.ranges = reader.read()
+  }
+}
+
+extension CallbackOccasions {
+  func store(to writer: inout StoreWriter) {
+    writer.write(callbacks)
+    writer.write(going)
+    writer.write(questions)
+  }
+  init(from reader: inout StoreReader) {
+    self.callbacks = reader.read()
+    self.going = reader.read()
+    self.questions = reader.read()
+  }
+}
+
+extension CallbackOccasions.Answer {
+  func store(to writer: inout StoreWriter) {
+    writer.write(place)
+    writer.write(functions)
+  }
+  init(from reader: inout StoreReader) {
+    self.place = reader.read()
+    self.functions = reader.read()
   }
 }
 
@@ -1013,6 +1065,7 @@ extension UnitEffects {
     writer.write(receiverObjects)
     writer.write(unknownStores)
     writer.write(handlers)
+    writer.write(occasions)
     writer.write(held)
     writer.write(functionValues)
     writer.write(certainRuns)
@@ -1040,6 +1093,7 @@ extension UnitEffects {
     self.receiverObjects = reader.read()
     self.unknownStores = reader.read()
     self.handlers = reader.read()
+    self.occasions = reader.read()
     self.held = reader.read()
     self.functionValues = reader.read()
     self.certainRuns = reader.read()
@@ -1818,23 +1872,26 @@ extension PathStep.Kind {
       writer.write(value0)
       writer.write(value1)
       writer.write(value2)
-    case .armsItself: writer.write(byte: 7)
+    case .misses(let value):
+      writer.write(byte: 7)
+      writer.write(value)
+    case .armsItself: writer.write(byte: 8)
     case .lastCall(let value0, let value1):
-      writer.write(byte: 8)
-      writer.write(value0)
-      writer.write(value1)
-    case .lateCall(let value0, let value1):
       writer.write(byte: 9)
       writer.write(value0)
       writer.write(value1)
-    case .refersUnowned(let value):
+    case .lateCall(let value0, let value1):
       writer.write(byte: 10)
-      writer.write(value)
-    case .usedInDeinit(let value):
+      writer.write(value0)
+      writer.write(value1)
+    case .refersUnowned(let value):
       writer.write(byte: 11)
       writer.write(value)
-    case .storesItself(let value):
+    case .usedInDeinit(let value):
       writer.write(byte: 12)
+      writer.write(value)
+    case .storesItself(let value):
+      writer.write(byte: 13)
       writer.write(value)
     }
   }
@@ -1847,12 +1904,13 @@ extension PathStep.Kind {
     case 4: self = .last(reader.read())
     case 5: self = .release(reader.read())
     case 6: self = .letGo(reader.read(), by: reader.read(), isReplacement: reader.read())
-    case 7: self = .armsItself
-    case 8: self = .lastCall(reader.read(), captured: reader.read())
-    case 9: self = .lateCall(reader.read(), captured: reader.read())
-    case 10: self = .refersUnowned(reader.read())
-    case 11: self = .usedInDeinit(reader.read())
-    case 12: self = .storesItself(reader.read())
+    case 7: self = .misses(reader.read())
+    case 8: self = .armsItself
+    case 9: self = .lastCall(reader.read(), captured: reader.read())
+    case 10: self = .lateCall(reader.read(), captured: reader.read())
+    case 11: self = .refersUnowned(reader.read())
+    case 12: self = .usedInDeinit(reader.read())
+    case 13: self = .storesItself(reader.read())
     default: self = reader.refuse(.armsItself)
     }
   }

@@ -55,6 +55,8 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   public var isFactory: Bool
   /// Whether the keeper is a stack of screens: the user takes the argument off it, except where the stack itself goes.
   public var isStacked: Bool
+  /// When the closure, or a closure that the argument holds, is called, where that says something about the end of an object; `nil` otherwise.
+  public var occasion: Occasion?
   /// Whether the effect concerns the closure's result rather than the closure (the cell of a provider).
   public var isAboutReturned: Bool
   /// Whether, in an accessor, the argument is retained as the value of the accessor's own property (`objc_setAssociatedObject`).
@@ -74,8 +76,10 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, retainsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
-    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false
+    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false,
+    occasion: Occasion? = nil
   ) {
+    self.occasion = occasion
     self.isStacked = isStacked
     self.isFactory = isFactory
     self.rearmedUntil = rearmedUntil

@@ -58,6 +58,8 @@ public struct FunctionModel: Sendable, Equatable, Storable {
   public var resultKeeper: String?
   /// Whether frameworks call it only to reuse an object. Releases in an implementation then do not happen after the last use.
   public var isForReuse: Bool
+  /// When frameworks call an implementation, where that says something about the end of its object; `nil` otherwise.
+  public var occasion: Occasion?
   /// Whether frameworks call it at most once per object.
   public var isCalledOnce: Bool
   /// Whether it only inspects type arguments (`String(describing:)`) and does not instantiate them.
@@ -82,8 +84,9 @@ public struct FunctionModel: Sendable, Equatable, Storable {
     finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
     resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = [], isDiscardable: Bool = false,
-    isCalledOnce: Bool = false, inspectsTypes: Bool = false
+    isCalledOnce: Bool = false, inspectsTypes: Bool = false, occasion: Occasion? = nil
   ) {
+    self.occasion = occasion
     self.isCalledOnce = isCalledOnce
     self.inspectsTypes = inspectsTypes
     self.isDiscardable = isDiscardable
@@ -122,6 +125,14 @@ public enum NeverReturning: String, Sendable, CaseIterable, Storable {
   case processEnds = "process_ends"
   /// The process continues with other code (`dispatchMain`).
   case runsOn = "runs_on"
+}
+
+/// The occasion on which a framework calls a method or a closure.
+public enum Occasion: String, Sendable, CaseIterable, Storable {
+  /// The object, or the screen, view or window that it stands for, goes (`viewDidDisappear`).
+  case going
+  /// The user answers a question. Each question gets one of several answers, and then is over (the actions of an alert, `pickerDidCancel`).
+  case answer
 }
 
 /// The content that a call removes from its receiver.

@@ -142,7 +142,7 @@ struct ModelReader {
     let keys = [
       "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "resumed_by", "discardable", "empties", "key", "waits_for", "counted_from",
       "tells", "closure_parameter",
-      "platform", "advice", "keeps_result", "for_reuse", "called_once", "inspects_types", "never_returns", "source", "confidence",
+      "platform", "advice", "keeps_result", "for_reuse", "occasion", "called_once", "inspects_types", "never_returns", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
@@ -190,7 +190,7 @@ struct ModelReader {
         resultKeeper: reader.text("keeps_result").flatMap { EffectReader.has($0, signature) ? $0 : nil }, isForReuse: reader.bool("for_reuse") ?? false,
         neverReturns: reader.choice("never_returns", of: NeverReturning.self), resumedBy: reader.texts("resumed_by").map(\.text),
         isDiscardable: reader.bool("discardable") ?? false, isCalledOnce: reader.bool("called_once") ?? false,
-        inspectsTypes: reader.bool("inspects_types") ?? false)
+        inspectsTypes: reader.bool("inspects_types") ?? false, occasion: reader.choice("occasion", of: Occasion.self))
       return (row, node)
     }
   }

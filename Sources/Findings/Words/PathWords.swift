@@ -29,6 +29,9 @@ extension Words {
     case .release(let release): "`\(program.describe(release.function))` would end this: it \(text(release.act))"
     case .letGo(let property, let function, let isReplacement):
       "let go of here: \(runner(function)) \(isReplacement ? "replaces" : "empties") `\(program.name(of: property))`"
+    case .misses(.method(let function)): "`\(program.describe(function))` does not lead there"
+    case .misses(.callback): "what runs here when the view goes does not lead there"
+    case .misses(.answer): "this answer does not lead there"
     case .armsItself: "and running this closure makes and keeps it anew"
     case .lastCall(let property, let captured):
       "and a `deinit` calls `\(program.name(of: property))`, when `\(program.name(of: captured))` is going already"

@@ -40,6 +40,7 @@ final class EvaluatedUnit: Sendable, Storable {
   var receiverObjects: [FunctionReference: Set<NodeID>] { _read { yield effects.value.receiverObjects } }
   var unknownStores: Set<PropertyReference> { _read { yield effects.value.unknownStores } }
   var handlers: CallbackCode { _read { yield effects.value.handlers } }
+  var occasions: CallbackOccasions { _read { yield effects.value.occasions } }
   var held: [FunctionReference: [HeldVariable]] { _read { yield effects.value.held } }
   var functionValues: [ClosureSite: FunctionValue] { _read { yield effects.value.functionValues } }
   var certainRuns: [FunctionReference: Set<RunTarget>] { _read { yield effects.value.certainRuns } }

@@ -35,6 +35,7 @@ struct UnitEffects: Sendable, Storable {
   let unknownStores: Set<PropertyReference>
   /// The closures in it that may run any number of times.
   let handlers: CallbackCode
+  let occasions: CallbackOccasions
   let held: [FunctionReference: [HeldVariable]]
   let functionValues: [ClosureSite: FunctionValue]
   /// The certain effects of each function of the unit; functions without any are left out.
@@ -66,6 +67,7 @@ struct UnitEffects: Sendable, Storable {
     receiverObjects = evaluator.receiverObjects
     unknownStores = evaluator.unknownStores
     handlers = CallbackCode(evaluator, graph)
+    occasions = CallbackOccasions(handlers.functions, in: graph, program)
     held = evaluator.held
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()

@@ -92,9 +92,10 @@ public struct Observation: Sendable, Storable {
   /// Sets the end of the retention, and adds the path step of a possible release.
   ///
   /// - Parameter end: The end where no code causes it.
-  mutating func setEnd(of verdict: Verdict, _ end: RetentionEnd) {
+  mutating func setEnd(of verdict: Verdict, _ end: RetentionEnd, in program: Program) {
     self.end = verdict.life.life == .lasting && strength == .strong ? .process : verdict.release.map { .release($0.step) } ?? end
     if let release = verdict.release { path.append(PathStep(release)) }
+    if let occasion = verdict.missedOccasion { path.append(PathStep(place: occasion.place(in: program), kind: .misses(occasion))) }
     if let letGo = verdict.life.letGo, strength == .strong, verdict.broken != .bySameCode {
       path.append(PathStep(place: letGo.place, kind: .letGo(letGo.property, by: letGo.function, isReplacement: letGo.isReplacement)))
     }

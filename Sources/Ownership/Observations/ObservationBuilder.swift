@@ -177,7 +177,7 @@ struct ObservationBuilder {
       observation.path = reader.steps(cycle.path, from: cycle.start) + [captureStep(capture, of: cycle, to: targets)]
       observation.via = reader.via(cycle.path)
       observation.holder = reader.holder(cycle.path, captured: capture.isSelf ? nil : capture.name)
-      observation.setEnd(of: judged.verdict, reader.end(cycle.path))
+      observation.setEnd(of: judged.verdict, reader.end(cycle.path), in: program)
       if case .box = graph[cycle.start].kind { observation.form = .closure }
       if capture.strength == .strong, observation.lifetime != .untilEvent, let reference = referenceToRepair(cycle, targets) {
         observation.move(to: reference, in: program)
@@ -195,7 +195,7 @@ struct ObservationBuilder {
       observation.holder = reader.keeper(keeper.path, from: keeper.start)
       observation.path = reader.steps(keeper.path, from: keeper.start) + [captureStep(capture, of: keeper, to: targets)]
       if keeper.armsItself { observation.path.append(PathStep(place: head, kind: .armsItself)) }
-      observation.setEnd(of: judged.verdict, keeper.armsItself ? .unknown : reader.end(keeper.path))
+      observation.setEnd(of: judged.verdict, keeper.armsItself ? .unknown : reader.end(keeper.path), in: program)
       observation.reason = unit.uses[site]?.first?.kind
     }
     return observation

@@ -74,6 +74,8 @@ public struct PathStep: Hashable, Sendable, Storable {
     case release(ReleaseStep)
     /// A function lets go of the object that the property holds: it empties the property, or stores another object there.
     case letGo(PropertyReference, by: FunctionReference, isReplacement: Bool)
+    /// An occasion does not lead to the end that the release would bring.
+    case misses(MissedOccasion)
     /// Running the closure makes and keeps it anew.
     case armsItself
     /// A `deinit` calls the closure in a property, when the captured object is going.

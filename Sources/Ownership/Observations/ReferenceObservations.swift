@@ -25,7 +25,7 @@ struct ReferenceObservations {
     observation.path = reader.steps(candidate.path, from: candidate.start)
     if case .model(let row) = candidate.edge.field { observation.advisingModel = row }
     observation.holder = holder(candidate, reader)
-    observation.setEnd(of: verdict, reader.end(candidate.path))
+    observation.setEnd(of: verdict, reader.end(candidate.path), in: program)
     return observation
   }
 

@@ -12,6 +12,8 @@ struct Verdict {
   var life = ObjectLife.passing
   /// Whether a place in sight lets go of the object without an end.
   var isMissed = false
+  /// An occasion that misses the end, if one is known.
+  var missedOccasion: MissedOccasion?
 
   /// No keeper.
   static let harmless = Verdict(keeper: .none, lifetime: .synchronous, evidence: .proven)
@@ -64,6 +66,12 @@ struct Verdict {
   mutating func miss(at letGo: ObjectLife.LetGo? = nil) {
     isMissed = true
     if let letGo { life.letGo = letGo }
+  }
+
+  /// Marks the end as missed on an occasion. Other code ends it on others only.
+  mutating func miss(on occasion: MissedOccasion) {
+    missedOccasion = occasion
+    broken = .onSomePaths
   }
 
   /// Sets the life of the held object.

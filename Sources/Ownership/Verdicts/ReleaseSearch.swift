@@ -41,16 +41,19 @@ struct ReleaseSearch {
       best = found
     }
     var isEmptiedElsewhere = false
+    var enders = best.map(\.found.enders) ?? []
     for (index, edge) in path.edges.enumerated() {
       let next = index + 1 < path.edges.count ? path.edges[index + 1] : nil
       var candidate =
         findSelfEmptying(edge, closures) ?? find(edge, before: next, root: root, members: members, holdsOwner: holdsOwner, held)
       if let found = candidate?.found, held.strength != .strong, !endsInTime(found, edge, held) { candidate = nil }
       if candidate?.found.kind != .inDeinitToo, case .property(let property) = edge.field, breaks.isEmptiedInUse(property) { isEmptiedElsewhere = true }
+      if let candidate { enders = candidate.found.enders.flatMap { new in enders.map { $0 + new } } }
       if let candidate, best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
     // Code that releases another part of the path may come in time, although it does not certainly end the retention.
     if isEmptiedElsewhere, best?.found.kind == .inDeinitToo { best?.found.kind = .byOtherMethod }
+    best?.found.enders = enders
     return best
   }
 

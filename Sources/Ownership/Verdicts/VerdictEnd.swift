@@ -1,6 +1,21 @@
 import Program
 
 extension Obligation {
+  /// An occasion on which the path's end is missed.
+  private func missedOccasion(_ verdict: Verdict, on path: OwnershipPath, in graph: Graph) -> MissedOccasion? {
+    guard verdict.evidence == .proven, !verdict.isMissed, verdict.broken == .byOtherMethod || verdict.broken == .bySameCode,
+      let enders = verdict.release?.found.enders
+    else { return nil }
+    var steps: [PropertyReference] = []
+    var types: Set<NominalID> = []
+    for edge in path.edges {
+      if case .model = edge.field, edge.lifetime == .untilCall { return nil }
+      if case .property(let property) = edge.field, !steps.contains(property) { steps.append(property) }
+      for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { types.insert(id) } }
+    }
+    return MissedOccasions(enders, of: steps, releases, order)?.first(concerning: types)
+  }
+
   /// Settles whether the end of a passing object's cycle comes when the object is let go of.
   ///
   /// - Parameters:
@@ -10,6 +25,7 @@ extension Obligation {
   func settle(_ verdict: inout Verdict, of types: [Type], on path: OwnershipPath, in graph: Graph, root: FunctionReference?) {
     guard verdict.isCycleOfPassingObject else { return }
     if verdict.isLeftToOthers, let letGo = missed(types, endedBy: path) { verdict.miss(at: letGo) }
+    if let occasion = missedOccasion(verdict, on: path, in: graph) { verdict.miss(on: occasion) }
     switch stacks.end(of: path, holding: types, in: graph, root: root) {
     case .taken: verdict.lifetime = .untilEvent
     case .goesAlong: if verdict.broken == .byOtherMethod { verdict.miss() }

@@ -6,4 +6,13 @@ struct FoundRelease: Equatable, Sendable {
   var kind: ReleaseOutcome
   var function: FunctionReference
   var place: SourcePlace
+  /// All code that would end the same, callers of such code included; `nil` where it is not known.
+  var enders: [Ender]? = nil
+
+  /// Code that would end a retention.
+  struct Ender: Hashable, Sendable {
+    var unit: FunctionReference
+    /// The closure that contains the code; `nil` for the unit's own code.
+    var closure: FunctionReference?
+  }
 }

@@ -53,6 +53,7 @@ struct ReleaseIndex {
   func find(_ kept: RetainingReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
     var best: (found: FoundRelease, rank: (Int, Int, Int))?
     var ends: [OwnedFieldRelease] = []
+    var enders: [FoundRelease.Ender] = []
     let (fieldReleases, kinds) = representatives(of: kept.property, for: root, closure)
     let canTakeOut = fieldReleases.isEmpty || canTakeOut(closure, kept.property)
     let candidates = fieldReleases.filter { canTakeOut && !(kept.hasToken && $0.fieldRelease.isOfOne) }
@@ -64,6 +65,7 @@ struct ReleaseIndex {
       // A release that only happens when the closure runs comes too late.
       if kept.mustEndInTime, kind == .bySameCode { continue }
       if kind == .byOtherMethod { ends.append(owned) }
+      enders.append(.init(unit: owned.function, closure: owned.fieldRelease.closure))
       let rank = (kind.rank, owned.fieldRelease.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }
@@ -71,6 +73,7 @@ struct ReleaseIndex {
       return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
     }
     if best?.found.kind == .byOtherMethod, areDeinitOnly(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }
+    if kinds == nil { best?.found.enders = enders }
     return best?.found
   }
 
@@ -184,6 +187,7 @@ struct ReleaseIndex {
       return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, kept, root, closure) { return .renewer }
+    if isByStoringCode(owned, kept, root, since: begin) { return .storingCodeOnSomePaths }
     if let root, runsDataDependentStore(owned, root, closure) { return .update }
     if let writer = fieldRelease.closure {
       if fieldRelease.isHandedOut, let root, program.drops(owned.function, in: root) { return .uncalledCode }
