@@ -6,7 +6,7 @@ struct FoundRelease: Equatable, Sendable {
   var kind: ReleaseOutcome
   var function: FunctionReference
   var place: SourcePlace
-  /// All code that would end the same, callers of such code included; `nil` where it is not known.
+  /// All code that would end the same, callers of such code included; `nil` where it is not known, or where code that holds a token decides.
   var enders: [Ender]? = nil
 
   /// Code that would end a retention.

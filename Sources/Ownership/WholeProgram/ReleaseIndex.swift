@@ -73,7 +73,7 @@ struct ReleaseIndex {
       return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
     }
     if best?.found.kind == .byOtherMethod, areDeinitOnly(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }
-    if kinds == nil { best?.found.enders = enders }
+    if kinds == nil, !candidates.contains(where: \.fieldRelease.isHandedOut) { best?.found.enders = enders }
     return best?.found
   }
 
