@@ -41,10 +41,12 @@ struct MissedOccasions {
     let program = releases.program
     let ending = EndingCode(enders, releases, order)
     let stores = releases.stores
-    fillers = Set(steps.flatMap { stores[$0].map { Array($0.keys) } ?? [] })
+    let fillers = Set(steps.flatMap { stores[$0].map { Array($0.keys) } ?? [] })
+    // Code that fills the path and hands out its end leaves the end to its callers.
+    if enders.contains(where: { ender in ender.isHandedOut && steps.contains { (stores[$0]?[ender.unit] ?? nil) != nil } }) { return nil }
     if !fillers.isDisjoint(with: ending.units) || ending.units.contains(where: { program.occasion(of: $0) == .going }) { return nil }
     if ending.callbacks.contains(where: { ending.occasions(of: $0.value)?.going.contains($0.key) ?? false }) { return nil }
-    (self.program, self.releases, self.ending) = (program, releases, ending)
+    (self.program, self.releases, self.ending, self.fillers) = (program, releases, ending, fillers)
   }
 
   /// The first occasion that misses the end; answers come first.
@@ -52,7 +54,8 @@ struct MissedOccasions {
   /// - Parameter types: The classes of the objects on the path.
   func first(concerning types: Set<NominalID>) -> MissedOccasion? { missedAnswer() ?? missedAnswerMethod() ?? missedGoing(types) }
 
-  private func missedAnswer() -> MissedOccasion? {
+  /// An answer that does not lead to the end, where another one to the same question does.
+  func missedAnswer() -> MissedOccasion? {
     for unit in program.inCanonicalOrder(Set(ending.callbacks.values)) where isAskedByFillers(unit) {
       for answers in ending.occasions(of: unit)?.questions ?? [] {
         let isReached = answers.map { answer in answer.functions.contains { ending.callbacks[$0] != nil } }

@@ -13,7 +13,9 @@ extension Obligation {
       if case .property(let property) = edge.field, !steps.contains(property) { steps.append(property) }
       for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { types.insert(id) } }
     }
-    return MissedOccasions(enders, of: steps, releases, order)?.first(concerning: types)
+    // Where the retained closure itself ends it, only an answer that does not lead there is another way.
+    let missed = MissedOccasions(enders, of: steps, releases, order)
+    return verdict.broken == .bySameCode ? missed?.missedAnswer() : missed?.first(concerning: types)
   }
 
   /// Settles whether the end of a passing object's cycle comes when the object is let go of.

@@ -6,7 +6,7 @@ struct FoundRelease: Equatable, Sendable {
   var kind: ReleaseOutcome
   var function: FunctionReference
   var place: SourcePlace
-  /// All code that would end the same, callers of such code included; `nil` where it is not known, or where code that holds a token decides.
+  /// All code that would end the same, callers of such code included; `nil` where it is not known.
   var enders: [Ender]? = nil
 
   /// Code that would end a retention.
@@ -14,5 +14,7 @@ struct FoundRelease: Equatable, Sendable {
     var unit: FunctionReference
     /// The closure that contains the code; `nil` for the unit's own code.
     var closure: FunctionReference?
+    /// Whether the unit hands the closure to its caller.
+    var isHandedOut = false
   }
 }

@@ -21,7 +21,7 @@ extension ReleaseIndex {
   /// Whether a function releases the property only by a call of the code that fills it, which does so behind its store. Then it is no end of its own: on a
   /// path that bypasses the release in the storing code, the caller's release does not happen either.
   func isByStoringCode(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, since begin: SourcePlace) -> Bool {
-    guard let root, owned.function != root, owned.fieldRelease.isThroughCall, owned.fieldRelease.closure == nil else { return false }
+    guard let root, owned.function != root, owned.fieldRelease.isThroughCall else { return false }
     let own = fieldReleases(of: kept.property, in: root)
     guard !own.isEmpty, own.allSatisfy({ isBehindStore($0, since: begin) }) else { return false }
     var seen: Set<FunctionReference> = []

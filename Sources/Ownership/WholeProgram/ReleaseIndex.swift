@@ -65,7 +65,7 @@ struct ReleaseIndex {
       // A release that only happens when the closure runs comes too late.
       if kept.mustEndInTime, kind == .bySameCode { continue }
       if kind == .byOtherMethod { ends.append(owned) }
-      enders.append(.init(unit: owned.function, closure: owned.fieldRelease.closure))
+      enders.append(.init(unit: owned.function, closure: owned.fieldRelease.closure, isHandedOut: owned.fieldRelease.isHandedOut))
       let rank = (kind.rank, owned.fieldRelease.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }
@@ -73,7 +73,7 @@ struct ReleaseIndex {
       return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
     }
     if best?.found.kind == .byOtherMethod, areDeinitOnly(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }
-    if kinds == nil, !candidates.contains(where: \.fieldRelease.isHandedOut) { best?.found.enders = enders }
+    if kinds == nil { best?.found.enders = enders }
     return best?.found
   }
 
