@@ -132,13 +132,13 @@ extension Program {
       case .functions(let functions): return (.functions(functions, isSelfMember: isSelfMember), .unknown)
       case .external:
         if let wrapped = wrapperMember(name, of: id) {
-          return (.property(wrapped, isSelfMember: isSelfMember), projectedType(of: wrapped, spelled: name))
+          return (.property(wrapped, isSelfMember: isSelfMember), projectedType(of: wrapped, isProjection: text(name).first == "$"))
         }
         return externalMember(name, of: base, ancestors: self[id].externalAncestors.map(text), isSelfMember: isSelfMember)
       case .nestedType, .enumCase, .notFound: break
       }
       if let wrapped = wrapperMember(name, of: id) {
-        return (.property(wrapped, isSelfMember: isSelfMember), projectedType(of: wrapped, spelled: name))
+        return (.property(wrapped, isSelfMember: isSelfMember), projectedType(of: wrapped, isProjection: text(name).first == "$"))
       }
       return (.unknown, .unknown)
     case .external(let typeName, _):
@@ -237,9 +237,15 @@ extension Program {
     return property
   }
 
+  /// Whether a value of the type is what `$name` gives for the property. It belongs to the wrapper, which stays where the property gets another value.
+  public func isProjection(_ type: Type, of property: PropertyReference) -> Bool {
+    guard !type.isUnknown, !self.property(property).attributes.isEmpty, type.unwrapped != self.type(of: property).unwrapped else { return false }
+    return projectedType(of: property, isProjection: true).unwrapped == type.unwrapped
+  }
+
   /// The type of `$name` is that of the wrapper's `projectedValue`; the type of `_name` is the wrapper itself.
-  private func projectedType(of property: PropertyReference, spelled name: Name) -> Type {
-    guard text(name).first == "$" else { return wrapper(of: property)?.type ?? .unknown }
+  private func projectedType(of property: PropertyReference, isProjection: Bool) -> Type {
+    guard isProjection else { return wrapper(of: property)?.type ?? .unknown }
     let file = Int(property.file)
     for attribute in self.property(property).attributes {
       let wrapper = self.name(attribute, in: file)

@@ -90,7 +90,9 @@ struct ReleaseSearch {
     _ held: HeldReference
   ) -> PathRelease? {
     switch edge.field {
-    case .property(let property): return find(property, of: edge.source, edge, entry: next, root: root, members: members, held)
+    case .property(let property):
+      if program.isProjection(graph[edge.target].type, of: property) { return nil }
+      return find(property, of: edge.source, edge, entry: next, root: root, members: members, held)
     case .element:
       // An element of a collection in a global has no other edge that names the global.
       guard case .global(let property) = graph[edge.source].kind else { return nil }
