@@ -1275,6 +1275,7 @@ extension Code {
     case .test: writer.write(byte: 1)
     case .testHelper: writer.write(byte: 2)
     case .debug: writer.write(byte: 3)
+    case .unused: writer.write(byte: 4)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -1283,6 +1284,7 @@ extension Code {
     case 1: self = .test
     case 2: self = .testHelper
     case 3: self = .debug
+    case 4: self = .unused
     default: self = reader.refuse(.product)
     }
   }

@@ -155,6 +155,8 @@ public enum Code: String, Sendable, CaseIterable, Storable {
   case testHelper = "test_helper"
   /// Compiled for debug builds only: users of the released program never run it.
   case debug
+  /// Nothing in sight runs it, although objects of its type are made.
+  case unused
 }
 
 /// The release of a cycle, as far as the program shows.

@@ -17,6 +17,9 @@ struct ObjectLife {
   /// For a passing object, a place in sight where it goes.
   var letGo: LetGo?
 
+  /// Whether no object is held only because nothing runs the code that would bind it.
+  var isBoundByUnusedCode = false
+
   static let passing = ObjectLife(life: .passing)
   static let unknown = ObjectLife(life: .unknown)
   static let noneMade = ObjectLife(life: .noneMade)

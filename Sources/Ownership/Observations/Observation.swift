@@ -74,6 +74,7 @@ public struct Observation: Sendable, Storable {
     lifetime = verdict.lifetime
     evidence = verdict.evidence
     life = verdict.life.life
+    if verdict.life.isBoundByUnusedCode { code = .unused }
     pathEnd = verdict.end
     broken = verdict.broken
   }

@@ -39,18 +39,19 @@ struct ReferenceJudge {
     }
   }
 
-  /// The candidate at a place with the least certain release: a class that releases what it passes on is no excuse for another class that does not.
+  /// The candidate at a place with the least certain release: a class that releases what it passes on is no excuse for another class that does not. Code that
+  /// nothing runs is no excuse for other code either.
   func worst(_ first: ReferenceCandidate, of others: [ReferenceCandidate]) -> ReferenceCandidate {
     if others.isEmpty { return first }
     let known = judge(first)
-    var worst = (candidate: first, rank: known.broken.rank)
-    if known.broken == .never { return first }
+    var worst = (candidate: first, isUnused: known.life.isBoundByUnusedCode, rank: known.broken.rank)
+    if known.broken == .never, !worst.isUnused { return first }
     for other in others where owner(other) != nil && owner(other) != owner(first) {
       let verdict = judge(other)
-      guard verdict.keeper == known.keeper, verdict.life.life != .lasting, verdict.evidence >= known.evidence, verdict.broken.rank > worst.rank else {
-        continue
-      }
-      worst = (other, verdict.broken.rank)
+      guard verdict.keeper == known.keeper, verdict.life.life != .lasting, verdict.evidence >= known.evidence, !verdict.life.isBoundByUnusedCode,
+        worst.isUnused || verdict.broken.rank > worst.rank
+      else { continue }
+      worst = (other, false, verdict.broken.rank)
     }
     return worst.candidate
   }

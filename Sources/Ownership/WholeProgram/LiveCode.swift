@@ -45,7 +45,11 @@ struct LiveCode: Sendable, PartlyStorable {
 
   /// Whether code in sight calls the function and instantiates its type.
   func mayRun(_ function: FunctionReference) -> Bool {
-    if dead.contains(function) { return false }
+    !dead.contains(function) && isTypeMade(of: function)
+  }
+
+  /// Whether code in sight instantiates the function's type, if that is a class.
+  func isTypeMade(of function: FunctionReference) -> Bool {
     guard isApplication, let owner = program.owner(of: function), program[owner].kind == .class, program[owner].isDeclared, !program.isStatic(function) else {
       return true
     }
