@@ -894,6 +894,7 @@ extension Rule.Place {
     case .captureListEntry: writer.write(byte: 4)
     case .comment: writer.write(byte: 5)
     case .use: writer.write(byte: 6)
+    case .store: writer.write(byte: 7)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -905,6 +906,7 @@ extension Rule.Place {
     case 4: self = .captureListEntry
     case 5: self = .comment
     case 6: self = .use
+    case 7: self = .store
     default: self = reader.refuse(.closureHead)
     }
   }
@@ -1029,6 +1031,8 @@ extension Subject {
     case .forcedUse: writer.write(byte: 7)
     case .unusedEntry: writer.write(byte: 8)
     case .strongDelegate: writer.write(byte: 9)
+    case .restartedRegistration: writer.write(byte: 10)
+    case .growingCollection: writer.write(byte: 11)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -1043,6 +1047,8 @@ extension Subject {
     case 7: self = .forcedUse
     case 8: self = .unusedEntry
     case 9: self = .strongDelegate
+    case 10: self = .restartedRegistration
+    case 11: self = .growingCollection
     default: self = reader.refuse(.closureCapture)
     }
   }

@@ -113,6 +113,12 @@ struct Judge {
     let delegates = reuse?.delegates ?? strong.candidates()
     let judgedReferences = Set(references.map(\.head))
     observations.append(strong.all(of: delegates).compactMap { propertyBuilder.observation($0, judged: judgedReferences) })
+    let obligations = OpenObligations(
+      program: program, order: order, uses: uses, releases: releases,
+      runs: RepeatedRuns(program: program, order: order, calls: releases.calls, values: total.values, live: tables.live, passing: tables.passing),
+      refilled: total.refilled)
+    observations.append(obligations.restarted(total.begun.elements).map(propertyBuilder.observation))
+    observations.append(obligations.growing(total.growths.elements).map(propertyBuilder.observation))
     for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {
       observations.append(unit.observations)
       result.closures += unit.closures

@@ -24,6 +24,8 @@ final class UnitContribution: TransientTypeUnit {
   var passing: TransientTypeContribution { _read { yield details.value.passing } }
   var values: [FunctionReference] { _read { yield details.value.values } }
   var replacedGlobals: [PropertyReference] { _read { yield details.value.replacedGlobals } }
+  var begun: Set<BegunRegistration> { _read { yield details.value.begun } }
+  var growths: Set<CollectionGrowth> { _read { yield details.value.growths } }
 
   /// The inputs of aggregates. These no longer need the unit afterwards.
   fileprivate struct Details: Sendable {
@@ -37,6 +39,8 @@ final class UnitContribution: TransientTypeUnit {
     let values: [FunctionReference]
     /// Static or global properties whose content it replaces.
     let replacedGlobals: [PropertyReference]
+    let begun: Set<BegunRegistration>
+    let growths: Set<CollectionGrowth>
   }
 
   /// - Parameter isApplication: Whether the program is an application. Computing that visits all types.
@@ -80,6 +84,8 @@ extension UnitContribution.Details {
     values = unit.functionValues.values.map(\.function)
     passing = TransientTypeContribution(unit: unit, made: made, values: values)
     replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
+    begun = BegunRegistration.all(in: unit, program)
+    growths = CollectionGrowth.all(in: unit, program)
   }
 
   fileprivate init(_ unit: EvaluatedUnit, from reader: inout StoreReader) {
@@ -91,6 +97,8 @@ extension UnitContribution.Details {
     values = reader.read()
     passing = TransientTypeContribution(unit: unit, made: made, values: values, filling: reader.read())
     replacedGlobals = reader.read()
+    begun = reader.read()
+    growths = reader.read()
   }
 
   /// Everything but the unit.
@@ -103,5 +111,7 @@ extension UnitContribution.Details {
     writer.write(values)
     writer.write(passing.filling)
     writer.write(replacedGlobals)
+    writer.write(begun)
+    writer.write(growths)
   }
 }

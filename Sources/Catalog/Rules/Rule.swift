@@ -55,6 +55,8 @@ public struct Rule: Sendable, Equatable, Storable {
     case comment
     /// The use of the captured object.
     case use
+    /// The assignment or call that stores a value.
+    case store
   }
 
   /// A repair strategy. Each applies to some subjects only.
