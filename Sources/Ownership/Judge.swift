@@ -125,6 +125,9 @@ struct Judge {
     }
     result.observations = ObservationOrder.joined(observations, in: program)
     for index in result.observations.indices {
+      if result.observations[index].isOfOwnObject, let owner = result.observations[index].enclosingType {
+        result.observations[index].isOnlyHold = total.closureOwned.contains(owner, in: program)
+      }
       let file = result.observations[index].head.file
       if program.isTest(file: file) {
         result.observations[index].code = program.leadsThroughTests(result.observations[index].path) ? .testHelper : .test

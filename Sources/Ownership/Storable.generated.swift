@@ -177,6 +177,28 @@ extension GraphReference {
   }
 }
 
+extension ClosureOwnedTypes {
+  func store(to writer: inout StoreWriter) {
+    writer.write(byClosures)
+    writer.write(byOthers)
+  }
+  init(from reader: inout StoreReader) {
+    self.byClosures = reader.read()
+    self.byOthers = reader.read()
+  }
+}
+
+extension ClosureOwnedTypes.Contribution {
+  func store(to writer: inout StoreWriter) {
+    writer.write(byClosures)
+    writer.write(byOthers)
+  }
+  init(from reader: inout StoreReader) {
+    self.byClosures = reader.read()
+    self.byOthers = reader.read()
+  }
+}
+
 extension CollectionGrowth {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
@@ -1654,7 +1676,8 @@ extension Observation {
     if use != nil { flags |= 2 }
     if enclosingFunction != nil { flags |= 4 }
     if advisingModel != nil { flags |= 8 }
-    if reason != nil { flags |= 16 }
+    if isOnlyHold { flags |= 16 }
+    if reason != nil { flags |= 32 }
     writer.write(byte: flags)
     writer.write(subject)
     writer.write(form)
@@ -1706,7 +1729,8 @@ extension Observation {
     self.holder = reader.read()
     self.end = reader.read()
     self.advisingModel = flags & 8 != 0 ? .some(reader.read()) : nil
-    self.reason = flags & 16 != 0 ? .some(reader.read()) : nil
+    self.isOnlyHold = flags & 16 != 0
+    self.reason = flags & 32 != 0 ? .some(reader.read()) : nil
   }
 }
 
@@ -2135,6 +2159,8 @@ extension UnitAggregate {
     writer.write(releases)
     writer.write(begun)
     writer.write(growths)
+    writer.write(closureOwned)
+    writer.write(refilled)
     writer.write(counters)
   }
   init(from reader: inout StoreReader) {
@@ -2149,6 +2175,8 @@ extension UnitAggregate {
     self.releases = reader.read()
     self.begun = reader.read()
     self.growths = reader.read()
+    self.closureOwned = reader.read()
+    self.refilled = reader.read()
     self.counters = reader.read()
   }
 }

@@ -15,6 +15,7 @@ struct UnitAggregate: Aggregate, Storable {
   var releases = ReleaseAggregate()
   var begun = Multiset<BegunRegistration>()
   var growths = Multiset<CollectionGrowth>()
+  var closureOwned = ClosureOwnedTypes()
   /// Properties that a unit empties and fills anew.
   var refilled = Multiset<PropertyReference>()
   var counters = AnalysisCounters()
@@ -34,6 +35,7 @@ struct UnitAggregate: Aggregate, Storable {
     releases.count(share.releases, times)
     begun.count(share.begun, times)
     growths.count(share.growths, times)
+    closureOwned.count(share.closureOwned, times)
     refilled.count(share.unit.fillings.refilled, times)
     counters.count(share.counters, Int(times))
   }

@@ -25,6 +25,7 @@ final class UnitContribution: TransientTypeUnit {
   var values: [FunctionReference] { _read { yield details.value.values } }
   var replacedGlobals: [PropertyReference] { _read { yield details.value.replacedGlobals } }
   var begun: Set<BegunRegistration> { _read { yield details.value.begun } }
+  var closureOwned: ClosureOwnedTypes.Contribution { _read { yield details.value.closureOwned } }
   var growths: Set<CollectionGrowth> { _read { yield details.value.growths } }
 
   /// The inputs of aggregates. These no longer need the unit afterwards.
@@ -41,6 +42,7 @@ final class UnitContribution: TransientTypeUnit {
     let replacedGlobals: [PropertyReference]
     let begun: Set<BegunRegistration>
     let growths: Set<CollectionGrowth>
+    let closureOwned: ClosureOwnedTypes.Contribution
   }
 
   /// - Parameter isApplication: Whether the program is an application. Computing that visits all types.
@@ -86,6 +88,7 @@ extension UnitContribution.Details {
     replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
     begun = BegunRegistration.all(in: unit, program)
     growths = CollectionGrowth.all(in: unit, program)
+    closureOwned = ClosureOwnedTypes.Contribution(unit, in: program)
   }
 
   fileprivate init(_ unit: EvaluatedUnit, from reader: inout StoreReader) {
@@ -99,6 +102,7 @@ extension UnitContribution.Details {
     replacedGlobals = reader.read()
     begun = reader.read()
     growths = reader.read()
+    closureOwned = reader.read()
   }
 
   /// Everything but the unit.
@@ -113,5 +117,6 @@ extension UnitContribution.Details {
     writer.write(replacedGlobals)
     writer.write(begun)
     writer.write(growths)
+    writer.write(closureOwned)
   }
 }
