@@ -850,6 +850,7 @@ extension Rule {
     writer.write(summary)
     writer.write(explanation)
     if let value = level { writer.write(value) }
+    writer.write(noteConditions)
     writer.write(precedence)
     writer.write(tags)
     writer.write(cwe)
@@ -869,6 +870,7 @@ extension Rule {
     self.summary = reader.read()
     self.explanation = reader.read()
     self.level = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.noteConditions = reader.read()
     self.precedence = reader.read()
     self.tags = reader.read()
     self.cwe = reader.read()
