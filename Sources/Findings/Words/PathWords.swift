@@ -80,12 +80,15 @@ extension Words {
 
   /// The object that keeps something by a model. What is given a property to fill is kept by the property's storage, not by the value in it.
   private func keeper(_ node: PathNode, _ row: Int) -> String {
-    let name = program.name(of: node.name)
-    let isStorage =
-      program.holdsNoObjects(node.type)
+    isStorage(node, row) ? "the storage of `\(program.name(of: node.name))`" : describe(node)
+  }
+
+  /// Whether a model keeps something in the storage of a property, and not in the value there.
+  func isStorage(_ node: PathNode, _ row: Int) -> Bool {
+    if node.name == .unnamed { return false }
+    return program.holdsNoObjects(node.type)
       || program.semantics(of: node.type) == .value && !program.isCollection(node.type)
         && program.models.functions[row].effects.contains { $0.keeper == .argument }
-    return isStorage && !name.isEmpty ? "the storage of `\(name)`" : describe(node)
   }
 
   private func describe(_ node: PathNode) -> String {
