@@ -878,6 +878,7 @@ extension Rule {
     writer.write(summary)
     writer.write(explanation)
     if let value = level { writer.write(value) }
+    writer.write(noteConditions)
     writer.write(precedence)
     writer.write(tags)
     writer.write(cwe)
@@ -897,6 +898,7 @@ extension Rule {
     self.summary = reader.read()
     self.explanation = reader.read()
     self.level = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.noteConditions = reader.read()
     self.precedence = reader.read()
     self.tags = reader.read()
     self.cwe = reader.read()
@@ -922,6 +924,7 @@ extension Rule.Place {
     case .captureListEntry: writer.write(byte: 4)
     case .comment: writer.write(byte: 5)
     case .use: writer.write(byte: 6)
+    case .store: writer.write(byte: 7)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -933,6 +936,7 @@ extension Rule.Place {
     case 4: self = .captureListEntry
     case 5: self = .comment
     case 6: self = .use
+    case 7: self = .store
     default: self = reader.refuse(.closureHead)
     }
   }
@@ -1057,6 +1061,8 @@ extension Subject {
     case .forcedUse: writer.write(byte: 7)
     case .unusedEntry: writer.write(byte: 8)
     case .strongDelegate: writer.write(byte: 9)
+    case .restartedRegistration: writer.write(byte: 10)
+    case .growingCollection: writer.write(byte: 11)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -1071,6 +1077,8 @@ extension Subject {
     case 7: self = .forcedUse
     case 8: self = .unusedEntry
     case 9: self = .strongDelegate
+    case 10: self = .restartedRegistration
+    case 11: self = .growingCollection
     default: self = reader.refuse(.closureCapture)
     }
   }

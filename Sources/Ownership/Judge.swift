@@ -113,12 +113,28 @@ struct Judge {
     let delegates = reuse?.delegates ?? strong.candidates()
     let judgedReferences = Set(references.map(\.head))
     observations.append(strong.all(of: delegates).compactMap { propertyBuilder.observation($0, judged: judgedReferences) })
+    let obligations = OpenObligations(
+      program: program, order: order, uses: uses, releases: releases,
+      runs: RepeatedRuns(program: program, order: order, calls: releases.calls, values: total.values, live: tables.live, passing: tables.passing),
+      refilled: total.refilled)
+    observations.append(obligations.restarted(total.begun.elements).map(propertyBuilder.observation))
+    observations.append(obligations.growing(total.growths.elements).map(propertyBuilder.observation))
     for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {
       observations.append(unit.observations)
       result.closures += unit.closures
     }
     result.observations = ObservationOrder.joined(observations, in: program)
+    let forced = ForcedUses(program: program, order: order, shared: shared, called: called)
     for index in result.observations.indices {
+      let observation = result.observations[index]
+      if observation.subject == .forcedUse, case .variable(let variable) = observation.captured, let root = observation.enclosingFunction,
+        forced.isKeptByObject(variable.variable, at: observation.closure, in: root)
+      {
+        (result.observations[index].keeper, result.observations[index].lifetime) = (.cycle, .whileKept)
+      }
+      if result.observations[index].isOfOwnObject, let owner = result.observations[index].enclosingType {
+        result.observations[index].isOnlyHold = total.closureOwned.contains(owner, in: program)
+      }
       let file = result.observations[index].head.file
       if program.isTest(file: file) {
         result.observations[index].code = program.leadsThroughTests(result.observations[index].path) ? .testHelper : .test

@@ -72,6 +72,23 @@ extension AnalysisCounters {
   }
 }
 
+extension BegunRegistration {
+  func store(to writer: inout StoreWriter) {
+    writer.write(property)
+    writer.write(row)
+    writer.write(place)
+    writer.write(function)
+    writer.write(root)
+  }
+  init(from reader: inout StoreReader) {
+    self.property = reader.read()
+    self.row = reader.read()
+    self.place = reader.read()
+    self.function = reader.read()
+    self.root = reader.read()
+  }
+}
+
 extension BestCandidates {
   func store(to writer: inout StoreWriter) {
     writer.write(cycles)
@@ -156,6 +173,68 @@ extension GraphReference {
     default:
       reader.expect(false)
       self = .unit(reader.read())
+    }
+  }
+}
+
+extension ClosureOwnedTypes {
+  func store(to writer: inout StoreWriter) {
+    writer.write(byClosures)
+    writer.write(byOthers)
+  }
+  init(from reader: inout StoreReader) {
+    self.byClosures = reader.read()
+    self.byOthers = reader.read()
+  }
+}
+
+extension ClosureOwnedTypes.Contribution {
+  func store(to writer: inout StoreWriter) {
+    writer.write(byClosures)
+    writer.write(byOthers)
+  }
+  init(from reader: inout StoreReader) {
+    self.byClosures = reader.read()
+    self.byOthers = reader.read()
+  }
+}
+
+extension CollectionGrowth {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isGiven { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(property)
+    writer.write(element)
+    writer.write(place)
+    writer.write(function)
+    writer.write(root)
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.property = reader.read()
+    self.element = reader.read()
+    self.isGiven = flags & 1 != 0
+    self.place = reader.read()
+    self.function = reader.read()
+    self.root = reader.read()
+  }
+}
+
+extension CollectionGrowth.Element {
+  func store(to writer: inout StoreWriter) {
+    switch self {
+    case .closure: writer.write(byte: 0)
+    case .token: writer.write(byte: 1)
+    case .object: writer.write(byte: 2)
+    }
+  }
+  init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .closure
+    case 1: self = .token
+    case 2: self = .object
+    default: self = reader.refuse(.closure)
     }
   }
 }
@@ -1651,7 +1730,8 @@ extension Observation {
     if use != nil { flags |= 2 }
     if enclosingFunction != nil { flags |= 4 }
     if advisingModel != nil { flags |= 8 }
-    if reason != nil { flags |= 16 }
+    if isOnlyHold { flags |= 16 }
+    if reason != nil { flags |= 32 }
     writer.write(byte: flags)
     writer.write(subject)
     writer.write(form)
@@ -1703,7 +1783,8 @@ extension Observation {
     self.holder = reader.read()
     self.end = reader.read()
     self.advisingModel = flags & 8 != 0 ? .some(reader.read()) : nil
-    self.reason = flags & 16 != 0 ? .some(reader.read()) : nil
+    self.isOnlyHold = flags & 16 != 0
+    self.reason = flags & 32 != 0 ? .some(reader.read()) : nil
   }
 }
 
@@ -2134,6 +2215,10 @@ extension UnitAggregate {
     writer.write(kept)
     writer.write(delegates)
     writer.write(releases)
+    writer.write(begun)
+    writer.write(growths)
+    writer.write(closureOwned)
+    writer.write(refilled)
     writer.write(counters)
   }
   init(from reader: inout StoreReader) {
@@ -2146,6 +2231,10 @@ extension UnitAggregate {
     self.kept = reader.read()
     self.delegates = reader.read()
     self.releases = reader.read()
+    self.begun = reader.read()
+    self.growths = reader.read()
+    self.closureOwned = reader.read()
+    self.refilled = reader.read()
     self.counters = reader.read()
   }
 }

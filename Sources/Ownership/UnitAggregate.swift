@@ -13,6 +13,11 @@ struct UnitAggregate: Aggregate, Storable {
   var kept = NeverClearedProperties.Aggregate()
   var delegates = StrongDelegates.Aggregate()
   var releases = ReleaseAggregate()
+  var begun = Multiset<BegunRegistration>()
+  var growths = Multiset<CollectionGrowth>()
+  var closureOwned = ClosureOwnedTypes()
+  /// Properties that a unit empties and fills anew.
+  var refilled = Multiset<PropertyReference>()
   var counters = AnalysisCounters()
 
   init() {}
@@ -28,6 +33,10 @@ struct UnitAggregate: Aggregate, Storable {
     kept.count(share.properties, times)
     delegates.count(share.delegates, times)
     releases.count(share.releases, times)
+    begun.count(share.begun, times)
+    growths.count(share.growths, times)
+    closureOwned.count(share.closureOwned, times)
+    refilled.count(share.unit.fillings.refilled, times)
     counters.count(share.counters, Int(times))
   }
 }

@@ -24,6 +24,9 @@ final class UnitContribution: TransientTypeUnit {
   var passing: TransientTypeContribution { _read { yield details.value.passing } }
   var values: [FunctionReference] { _read { yield details.value.values } }
   var replacedGlobals: [PropertyReference] { _read { yield details.value.replacedGlobals } }
+  var begun: Set<BegunRegistration> { _read { yield details.value.begun } }
+  var closureOwned: ClosureOwnedTypes.Contribution { _read { yield details.value.closureOwned } }
+  var growths: Set<CollectionGrowth> { _read { yield details.value.growths } }
 
   /// The inputs of aggregates. These no longer need the unit afterwards.
   fileprivate struct Details: Sendable {
@@ -37,6 +40,9 @@ final class UnitContribution: TransientTypeUnit {
     let values: [FunctionReference]
     /// Static or global properties whose content it replaces.
     let replacedGlobals: [PropertyReference]
+    let begun: Set<BegunRegistration>
+    let growths: Set<CollectionGrowth>
+    let closureOwned: ClosureOwnedTypes.Contribution
   }
 
   /// - Parameter isApplication: Whether the program is an application. Computing that visits all types.
@@ -80,6 +86,9 @@ extension UnitContribution.Details {
     values = unit.functionValues.values.map(\.function)
     passing = TransientTypeContribution(unit: unit, made: made, values: values)
     replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
+    begun = BegunRegistration.all(in: unit, program)
+    growths = CollectionGrowth.all(in: unit, program)
+    closureOwned = ClosureOwnedTypes.Contribution(unit, in: program)
   }
 
   fileprivate init(_ unit: EvaluatedUnit, from reader: inout StoreReader) {
@@ -91,6 +100,9 @@ extension UnitContribution.Details {
     values = reader.read()
     passing = TransientTypeContribution(unit: unit, made: made, values: values, filling: reader.read())
     replacedGlobals = reader.read()
+    begun = reader.read()
+    growths = reader.read()
+    closureOwned = reader.read()
   }
 
   /// Everything but the unit.
@@ -103,5 +115,8 @@ extension UnitContribution.Details {
     writer.write(values)
     writer.write(passing.filling)
     writer.write(replacedGlobals)
+    writer.write(begun)
+    writer.write(growths)
+    writer.write(closureOwned)
   }
 }

@@ -147,6 +147,16 @@ extension Program {
   /// Whether the method overrides another one.
   public func isOverride(_ reference: FunctionReference) -> Bool { hasAttribute("override", reference) }
 
+  /// The method of a superclass in sight that the method overrides, the nearest one.
+  public func overridden(by reference: FunctionReference) -> FunctionReference? {
+    guard isOverride(reference), let owner = owner(of: reference), let name = function(reference).name.map({ name($0, in: Int(reference.file)) }) else {
+      return nil
+    }
+    return self[owner].ancestors.dropFirst().lazy.compactMap { ancestor in
+      self[ancestor].functions[name]?.first { self.isOverridden($0, by: reference) }
+    }.first
+  }
+
   /// Whether the method overrides one of a class outside the program.
   public func overridesFramework(_ reference: FunctionReference) -> Bool {
     isOverride(reference) && owner(of: reference).map { self[$0].hasExternalAncestor } == true

@@ -218,6 +218,9 @@ public final class ModelIndex: Sendable {
     types[name]?.whenGone.contains { event in effects.contains { $0.endedBy.contains(event) } } ?? false
   }
 
+  /// Whether the death of an object of the type ends what it keeps.
+  public func endsWhatItKeeps(_ name: String) -> Bool { types[name].map { !$0.whenGone.isEmpty } ?? false }
+
   /// Whether the system holds each instance of the type until the process ends.
   ///
   /// - Parameter certainly: Count only models that a person has verified.

@@ -124,7 +124,12 @@ public struct Explanation {
     }
   }
 
-  func isCapture(_ observation: Observation) -> Bool { observation.subject != .forcedUse && observation.subject != .unusedEntry }
+  func isCapture(_ observation: Observation) -> Bool {
+    switch observation.subject {
+    case .forcedUse, .unusedEntry, .restartedRegistration, .growingCollection: false
+    default: true
+    }
+  }
 
   /// - Parameter place: Formats the place of the capture's first use.
   func capture(_ observation: Observation, place: (SourcePlace) -> String) -> String {

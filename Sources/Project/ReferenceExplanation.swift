@@ -26,7 +26,7 @@ extension Explanation {
   func isReference(_ observation: Observation) -> Bool {
     switch observation.subject {
     case .storedReference, .target, .unownedProperty, .unownedInDeinit, .strongDelegate: true
-    case .closureCapture, .methodReference, .suppression, .forcedUse, .unusedEntry: false
+    case .closureCapture, .methodReference, .suppression, .forcedUse, .unusedEntry, .restartedRegistration, .growingCollection: false
     }
   }
 

@@ -4,7 +4,7 @@ import Text
 /// Reads one file of `Rules/catalog`, or of a project's own rules.
 enum RuleReader {
   static let keys = [
-    "name", "summary", "explanation", "level", "precedence", "tags", "cwe", "fires_when", "message", "messages", "place", "fix",
+    "name", "summary", "explanation", "level", "precedence", "tags", "cwe", "fires_when", "note_when", "message", "messages", "place", "fix",
     "no_fix",
     "examples",
   ]
@@ -33,12 +33,13 @@ enum RuleReader {
     _ = reader.requiredValue("place", Spelling.list(Rule.Place.allCases.map(\.rawValue)))
     let place = reader.choice("place", of: Rule.Place.self)
     let examples = readExamples(reader)
-    let rule = Rule(
+    var rule = Rule(
       name: name, summary: summary, explanation: reader.requiredText("explanation", "Markdown") ?? "", level: level,
       precedence: precedence, tags: reader.texts("tags").map(\.text), cwe: WeaknessReader.weaknesses(reader),
       conditions: conditions, query: query, message: message, variants: readVariants(reader), place: place ?? .closureHead,
       fixes: readFixes(reader), unfixable: reader.text("no_fix"),
       firingExamples: examples.firing, harmlessExamples: examples.harmless)
+    rule.noteConditions = ConditionReader.conditions(reader, "note_when")
     return log.problems.count == before ? rule : nil
   }
 

@@ -11,6 +11,8 @@ public struct MessageTemplate: Sendable, Equatable {
     case until
     /// The lifetime in words: "until the animation ends", "with no end in sight".
     case lifetime
+    /// What lies between the keeper and the closure: "a token or task", "a subscription".
+    case via
     /// The type in which the closure is written. May be empty.
     case type
     /// The function or property in which the closure is written. May be empty.

@@ -22,6 +22,10 @@ public enum Subject: String, Sendable, CaseIterable, Storable {
   case unusedEntry = "unused_entry"
   /// A property that holds an object strongly although its name says that its owner must not own it.
   case strongDelegate = "strong_delegate"
+  /// A property into which code stores the handle of a new registration while the last one may last.
+  case restartedRegistration = "restarted_registration"
+  /// A property with a collection to which code adds and from which nothing takes away.
+  case growingCollection = "growing_collection"
 }
 
 /// The captured value.

@@ -10,6 +10,7 @@ struct ClosureInPlaceFix {
 
   func attempt(_ contexts: inout FixContexts) -> FixAttempt {
     guard repair.subject == .methodReference else { return .notMeant }
+    if let reason = repair.reasonAsOnlyHold { return .refused(reason) }
     guard let (context, id) = contexts.function(around: repair.closure) else { return .refused("the code around it is not in sight") }
     let function = context.function(id)
     guard let body = context.body(id),

@@ -25,6 +25,11 @@ enum ClosureResult {
       self = known
       return
     }
+    // Code that can reach its end without a `return` returns nothing.
+    if Self.reachesEnd(function, closure, context) {
+      self = .nothing
+      return
+    }
     var result = ClosureResult.nothing
     for instruction in function.instructions {
       guard case .returnValue(let value?) = instruction.operation else { continue }
@@ -42,6 +47,25 @@ enum ClosureResult {
       }
     }
     self = result
+  }
+
+  /// Whether some path leads to the end of the closure past every value that it may return.
+  private static func reachesEnd(_ function: Function, _ id: FunctionID, _ context: FixContext) -> Bool {
+    let body = context.body(id)
+    let leaving = function.instructions.indices.filter { index in
+      guard case .call(let target)? = body?.references[index] else { return false }
+      return context.program.neverReturns(target, of: body?.types[index] ?? .unknown) != nil
+    }
+    let returns = function.instructions.indices.filter { index in
+      switch function.instructions[index].operation {
+      case .returnValue(_?), .throwValue: true
+      default: false
+      }
+    }
+    // Without a value nothing is in question.
+    if returns.isEmpty { return false }
+    let graph = ControlFlowGraph(of: function, in: context.facts, nonReturning: Set(leaving))
+    return graph.canReachExit(avoiding: Set(returns)) { _, edge in edge.kind != .thrown }
   }
 
   /// Whether it is the discardable result of a framework function.

@@ -16,6 +16,7 @@ struct WeakCaptureFix {
     if repair.isInCopy {
       return .refused("the closure holds `\(repair.captured)` in a copy of the whole struct; capture it on its own instead, `[weak \(repair.captured)]`")
     }
+    if let reason = repair.reasonAsOnlyHold { return .refused(reason) }
     let found: (context: FixContext, closure: FunctionID)
     var subject: CapturedSubject?
     var entry: CaptureListEntry?
@@ -69,7 +70,12 @@ private struct WeakCapture {
     }
     if let loop = ClosureBody(closure: closure, context: context).endlessLoop(uses) { return inside(loop, strong) }
     switch ClosureResult(of: closure, context) {
-    case .nothing: return .fix(fix(editor.statement("guard let \(name) else { return }")))
+    case .nothing:
+      switch AwaitedCalls(in: closure, context).exit {
+      case .nothing: return .fix(fix(editor.statement("guard let \(name) else { return }")))
+      case .call(let call): return .fix(fix(editor.statement("guard let \(name) else { return \(call) }")))
+      case .impossible(let handler): return .refused("`\(handler)` has to be called even when `\(name)` is gone")
+      }
     case .optional: return .fix(fix(editor.statement("guard let \(name) else { return nil }") + editor.writtenReturn))
     case .value: return .refused("the closure has to return a value even when `\(name)` is gone")
     case .unknown: return .refused("nothing in sight says whether the closure has to return a value")

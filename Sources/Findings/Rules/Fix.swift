@@ -47,6 +47,8 @@ public struct Repair: Sendable {
   public var captured: String
   /// Whether the closure captures a struct, and the object is in the struct's copy.
   public var isInCopy = false
+  /// Whether nothing but closures holds the object: a name for what to hold weakly instead; empty if it has none.
+  public var otherHold: String?
   /// The whole closure, method reference or property name.
   public var closure: SourcePlace
   /// The capture-list entry, if any.
@@ -62,8 +64,18 @@ public struct Repair: Sendable {
     shape = observation.shape
     captured = words.captured(observation)
     if subject == .closureCapture, case .property = observation.captured { isInCopy = true }
+    if observation.isOnlyHold { otherHold = words.firstProperty(on: observation) ?? "" }
     closure = observation.closure
     entry = observation.captureListEntry
     use = observation.use
+  }
+}
+
+extension Repair {
+  /// Why the closure must go on holding the object, if it must.
+  var reasonAsOnlyHold: String? {
+    guard let otherHold else { return nil }
+    let instead = otherHold.isEmpty ? "somebody else has to hold it" : "hold `\(otherHold)` weakly instead, or let somebody else hold `\(captured)`"
+    return "nothing but closures holds `\(captured)`, which would be gone before this one is called; \(instead)"
   }
 }

@@ -5,7 +5,7 @@ extension Observation {
   /// The range for a place strategy.
   func place(_ place: Rule.Place) -> SourcePlace {
     switch place {
-    case .closureHead, .methodReference, .propertyName, .handover, .comment: head
+    case .closureHead, .methodReference, .propertyName, .handover, .comment, .store: head
     case .captureListEntry: captureListEntry ?? head
     case .use: use ?? head
     }

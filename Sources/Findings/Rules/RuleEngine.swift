@@ -85,7 +85,7 @@ public struct RuleEngine: Sendable {
 
   private func judge(_ observation: Observation) -> JudgedObservation? {
     for rule in rules(for: observation) where fires(rule, on: observation) {
-      let found = max(rule.minimumLevel, rule.ownLevel ?? tableLevel(observation))
+      let found = max(rule.minimumLevel, rule.ownLevel(for: observation) ?? tableLevel(observation))
       // A chosen level applies to existing findings. It does not turn a harmless observation into a finding.
       if found == .off, rule.fixedLevel == nil || rule.ownLevel != .off { continue }
       return JudgedObservation(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
@@ -112,6 +112,7 @@ final class PreparedRule: Sendable {
   let fixedLevel: Level?
   let minimumLevel: Level
   let ownLevel: Level?
+  private let noteConditions: [PreparedCondition]
   let hasQuery: Bool
   private let weaknesses: [(conditions: [PreparedCondition], number: Int)]
   let conditions: [PreparedCondition]
@@ -121,6 +122,7 @@ final class PreparedRule: Sendable {
   init(_ rule: Rule, fixedLevel: Level?, minimumLevel: Level) {
     self.rule = rule
     ownLevel = rule.level
+    noteConditions = [PreparedCondition](rule.noteConditions)
     hasQuery = rule.query != nil
     conditions = [PreparedCondition](rule.conditions)
     weaknesses = rule.cwe.map { ([PreparedCondition]($0.conditions), $0.number) }
@@ -131,6 +133,12 @@ final class PreparedRule: Sendable {
     variants = rule.variants.compactMap { variant in
       (try? MessageTemplate(parsing: variant.text)).map { ([PreparedCondition](variant.conditions), $0) }
     }
+  }
+
+  /// The rule's own level for an observation; `nil` by verdict.
+  func ownLevel(for observation: Observation) -> Level? {
+    guard let ownLevel, !noteConditions.isEmpty, noteConditions.hold(for: observation) else { return ownLevel }
+    return min(ownLevel, .note)
   }
 
   /// The rule's message for an observation.

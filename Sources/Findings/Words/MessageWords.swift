@@ -21,10 +21,19 @@ extension Words {
     case .keeper: observation.holder == .unknown ? keeperKind(observation) : keeper(observation)
     case .until: until(observation)
     case .lifetime: lifetime(observation)
+    case .via: isKeptByStorage(observation) ? "a subscription" : "a token or task"
     case .type: type(observation)
     case .function: function(observation)
     case .reason: reason(observation)
     }
+  }
+
+  /// Whether what keeps the closure by a model is the storage of a property, and no token.
+  private func isKeptByStorage(_ observation: Observation) -> Bool {
+    for step in observation.path {
+      if case .reference(let reference) = step.kind, case .model(let row) = reference.field { return isStorage(reference.source, row) }
+    }
+    return false
   }
 
   private func keeperKind(_ observation: Observation) -> String {

@@ -56,7 +56,7 @@ extension Words {
     case .capture(let name):
       return "\(describe(source)) captures `\(name == .unnamed ? "a variable" : program.name(of: name))` strongly"
     case .content: return "the captured variable holds \(subject(reference.target))"
-    case .model(let row): return "\(describe(source)) keeps \(subject(reference.target)): \(describe(row: row))\(assumed)"
+    case .model(let row): return "\(keeper(source, row)) keeps \(subject(reference.target)): \(describe(row: row))\(assumed)"
     case .unknown: return "\(describe(source)) may keep \(subject(reference.target)): its code is not in sight"
     case .element, .other: return ""
     }
@@ -75,9 +75,23 @@ extension Words {
   private func owner(_ node: PathNode, _ property: PropertyReference) -> String {
     // The content of a global or static property does not hold itself.
     if node.kind == .global(property) { return program.owner(of: property).map { "`\(name(of: $0))`" } ?? "the program" }
-    if case .nominal = node.type.unwrapped { return describe(node) }
+    // An object known by a superclass or protocol has the property from its own class.
+    if case .nominal(let type, _) = node.type.unwrapped, program.owner(of: property).map(program[type].ancestors.contains) ?? true { return describe(node) }
     if let owner = program.owner(of: property) { return "`\(name(of: owner))`" }
     return "a global"
+  }
+
+  /// The object that keeps something by a model. What is given a property to fill is kept by the property's storage, not by the value in it.
+  private func keeper(_ node: PathNode, _ row: Int) -> String {
+    isStorage(node, row) ? "the storage of `\(program.name(of: node.name))`" : describe(node)
+  }
+
+  /// Whether a model keeps something in the storage of a property, and not in the value there.
+  func isStorage(_ node: PathNode, _ row: Int) -> Bool {
+    if node.name == .unnamed { return false }
+    return program.holdsNoObjects(node.type)
+      || program.semantics(of: node.type) == .value && !program.isCollection(node.type)
+        && program.models.functions[row].effects.contains { $0.keeper == .argument }
   }
 
   private func describe(_ node: PathNode) -> String {
@@ -104,6 +118,12 @@ extension Words {
     case .autoclosure: "this autoclosure"
     default: describe(node)
     }
+  }
+
+  /// The first property on a path: the captured object holds its keeper there.
+  func firstProperty(on observation: Observation) -> String? {
+    guard case .reference(let reference)? = observation.path.first?.kind, case .property(let property) = reference.field else { return nil }
+    return program.name(of: property)
   }
 
   // MARK: Keepers

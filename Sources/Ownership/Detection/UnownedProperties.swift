@@ -47,11 +47,41 @@ struct UnownedProperties {
       }
     }
     if order.isEmpty { return [] }
-    for index in units.indices { collect(from: index, into: &known) }
+    let parts = units.reduce(into: Set<OwnPart>()) { collectOwnParts(of: $1.graph, known, into: &$0) }
+    for index in units.indices { collect(from: index, parts, into: &known) }
     return order.map { ($0, known[$0]!) }
   }
 
-  private func collect(from unit: Int, into known: inout [PropertyReference: UnownedProperty]) {
+  /// An object that the property's owner holds as well where the code makes it. Whoever has only a part of that code in sight does not see it.
+  private struct OwnPart: Hashable {
+    let property: PropertyReference
+    let made: SourcePlace
+  }
+
+  /// Adds the objects that a unit puts both into an unowned property and, strongly, into another property of the same object.
+  private func collectOwnParts(of graph: Graph, _ known: [PropertyReference: UnownedProperty], into parts: inout Set<OwnPart>) {
+    for edge in graph.edges where edge.isWrite && edge.strength.isUnowned {
+      guard case .property(let property) = edge.field, known[property] != nil, case .allocation(let place, _) = graph[edge.target].kind else { continue }
+      if isOwnPart(edge.target, of: edge.source, in: graph) { parts.insert(OwnPart(property: property, made: place)) }
+    }
+  }
+
+  /// Whether the code has stored the object in a property of the owner, directly or in a collection there.
+  private func isOwnPart(_ object: NodeID, of owner: NodeID, in graph: Graph) -> Bool {
+    graph.edges.contains { edge in
+      guard edge.target == object, edge.strength == .strong, edge.isWrite else { return false }
+      switch edge.field {
+      case .property: return edge.source == owner
+      case .element, .model:
+        guard program.semantics(of: graph[edge.source].type) == .value, case .load(owner, .property) = graph[graph.collection(holding: edge.source)].kind
+        else { return false }
+        return true
+      default: return false
+      }
+    }
+  }
+
+  private func collect(from unit: Int, _ parts: Set<OwnPart>, into known: inout [PropertyReference: UnownedProperty]) {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
     let results = Set(units[unit].returned)
@@ -65,6 +95,12 @@ struct UnownedProperties {
         default: continue
         }
         known[property]!.isFilledInSight = true
+        switch graph[edge.target].kind {
+        case .allocation(let made, _): if parts.contains(OwnPart(property: property, made: made)) { continue }
+        // A link from one part to the next leads to a part of the same owner.
+        case .load(_, .property(let link)): if known[link] != nil, parts.contains(where: { $0.property == property }) { continue }
+        default: break
+        }
         if uses.isUsedInDeinit(property), let owner = owner(of: edge, unit, graph), known[property]!.owner.map({ owner.rank < $0.rank }) ?? true {
           known[property]!.owner = owner
         }

@@ -43,6 +43,8 @@ public struct Observation: Sendable, Storable {
   public var end: RetentionEnd = .unknown
   /// The model of the keeper, if it may have advice; index of the row.
   public var advisingModel: Int?
+  /// Whether only closures hold the captured object, so that nothing would hold it any more if this one held it weakly.
+  public var isOnlyHold = false
   /// The use of the closure that decides the verdict, where the path alone does not show it.
   public var reason: ClosureUse.Kind?
 
@@ -67,6 +69,9 @@ public struct Observation: Sendable, Storable {
 
   /// Whether a strong reference outlives the call that makes it.
   public var retains: Bool { strength == .strong && keeper != .none && subject != .suppression && subject != .unusedEntry }
+
+  /// Whether a closure or method reference on a cycle holds its own `self` strongly.
+  var isOfOwnObject: Bool { strength == .strong && form == .self && keeper == .cycle && (subject == .closureCapture || subject == .methodReference) }
 
   /// Takes over a verdict.
   mutating func take(_ verdict: Verdict) {

@@ -90,6 +90,30 @@ struct PropertyObservations {
     return observation
   }
 
+  // MARK: Obligations
+
+  /// A registration that is begun again while the last one may last. Whoever it holds, it holds weakly, or another observation tells.
+  func observation(_ begun: BegunRegistration) -> Observation {
+    var observation = observation(
+      .restartedRegistration, begun.property, begun.place, begun.root, Verdict(keeper: .system, lifetime: .untilCall, evidence: .proven))
+    observation.holder = .model(begun.row)
+    observation.end = .model(begun.row)
+    return observation
+  }
+
+  /// A collection that only grows.
+  func observation(_ growth: CollectionGrowth) -> Observation {
+    observation(.growingCollection, growth.property, growth.place, growth.root, Verdict(keeper: .object, lifetime: .whileKept, evidence: .proven))
+  }
+
+  private func observation(
+    _ subject: Subject, _ property: PropertyReference, _ place: SourcePlace, _ root: FunctionReference, _ verdict: Verdict
+  ) -> Observation {
+    Observation(
+      subject: subject, form: .object, strength: .weak, keeper: verdict.keeper, lifetime: verdict.lifetime, evidence: verdict.evidence, shape: .plain,
+      head: place, closure: place, captured: .property(property), enclosingType: program.owner(of: root), enclosingFunction: root)
+  }
+
   private func livesForProcess(_ claimer: FunctionReference) -> Bool {
     program.owner(of: claimer).map { lasting.certainty(of: program.selfType(of: $0), inFile: Int(claimer.file)) == .certain } == true
   }
