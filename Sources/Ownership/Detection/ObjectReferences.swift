@@ -70,7 +70,7 @@ struct ObjectReferences {
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element, .tupleElement: break
-    case .oneElement, .capture, .content, .unknown, .result, .argument: return false
+    case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return false
     }
     if case .system = graph[edge.source].kind { return true }
     return isObject(edge.source)
@@ -229,7 +229,7 @@ struct ObjectReferences {
         return program.holdingProperties(edge.source, in: graph).isEmpty ? nil : (.target, handover(of: edge))
       }
       return (.target, edge.place!)
-    case .oneElement, .capture, .content, .unknown, .result, .argument: return nil
+    case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return nil
     }
   }
 

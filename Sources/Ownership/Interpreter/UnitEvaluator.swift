@@ -189,6 +189,8 @@ struct UnitEvaluator {
     settleEvents()
     settleLoops()
     dropRefilled()
+    // No more code of the unit runs, so that the summary says what all of it has made.
+    heap.position = place(ByteRange(start: 0, end: 0))
   }
 
   /// The summary for callers.

@@ -85,6 +85,7 @@ extension Heap {
         let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
         mapped.append([node])
         if let end = item.streamEnd { streamEnds[node] = end }
+        if item.isOneOfMany { severals.insert(node) }
         if own == nil, let origin = summary.origins[Int32(index)], origin < index { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: context(inner)), type: item.type)])
@@ -250,6 +251,7 @@ extension Heap {
         of: base, field, type: type,
         ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
     case .result: return base.flatMap { readResult(of: $0) }
+    case .emitted: return base.flatMap { readEmitted(of: $0) }
     case .capture, .model, .unknown, .argument:
       return readField(of: base, field, type: type, ownership: nil)
     }
