@@ -161,7 +161,7 @@ extension UnitEvaluator {
         emit(effect, given, of: held, receiver: receiver, result: result, range)
       }
       if effect.retainsReturned || effect.isAboutReturned {
-        let returned = held.flatMap { heap.graph.targets(of: $0, .result) }
+        let returned = effect.isAboutReturned ? keptResults(of: held, range) : held.flatMap { heap.graph.targets(of: $0, .result) }
         if effect.isAboutReturned { held = returned } else { held.unite(returned) }
       }
       if effect.passes.isOneAfterTheOther || model.result.isOfEachElement { noteRepeated(held) }
@@ -186,7 +186,9 @@ extension UnitEvaluator {
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
       case .observed:
-        let reads = observedReads(of: effect.keeperArgument.map { nodes(labelled: $0) } ?? [])
+        var reads = observedReads(of: effect.keeperArgument.map { nodes(labelled: $0) } ?? [])
+        let reader = effect.keeperArgument.map(ArgumentSelector.label)
+        for (argument, label) in zip(argumentList, labels) where label == reader { reads += boundReads(argument.value) }
         if !reads.isEmpty {
           observed[self.place(range), default: []].formUnion(reads.map(\.property))
           for object in Set(reads.map(\.object)).sorted() {

@@ -135,8 +135,8 @@ extension Heap {
       // A number or text in the place of the retained object means that nothing is retained.
       for source in sources where !program.holdsNoObjects(graph[source].type) {
         if lacks(reference.edge.field, graph[source].type) { continue }
-        // If two roots are the same object only for this call, the reference to itself exists only for this call.
-        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
+        // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
+        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
           // An object that was cast on its way to a property is of a type that the property can hold.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type) { continue }
           var edge = reference.edge
@@ -150,6 +150,9 @@ extension Heap {
       }
     }
   }
+
+  /// Whether it is the current object, of a class.
+  private func isSelf(_ node: NodeID) -> Bool { graph[node].kind == .selfObject && program.semantics(of: graph[node].type) == .reference }
 
   /// Whether the function itself makes the object or closure. A value is a part of its container.
   private func isMade(_ item: Int32, by summary: Summary) -> Bool {
