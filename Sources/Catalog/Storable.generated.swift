@@ -40,6 +40,7 @@ extension ArgumentEffect {
     writer.write(heldUpBy)
     if let value = occasion { writer.write(value) }
     writer.write(passes)
+    writer.write(emits)
     if let value = when { writer.write(value) }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -69,6 +70,7 @@ extension ArgumentEffect {
     self.isAboutReturned = flags2 & 16 != 0
     self.isPropertyValue = flags2 & 32 != 0
     self.passes = reader.read()
+    self.emits = reader.read()
     self.isWeak = flags2 & 64 != 0
     self.when = flags2 & 128 != 0 ? .some(reader.read()) : nil
     self.isAssumed = flags3 & 1 != 0
@@ -113,6 +115,8 @@ extension PassedValue {
     case .pairs: writer.write(byte: 4)
     case .content: writer.write(byte: 5)
     case .result: writer.write(byte: 6)
+    case .emitted: writer.write(byte: 7)
+    case .accumulated: writer.write(byte: 8)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -124,7 +128,41 @@ extension PassedValue {
     case 4: self = .pairs
     case 5: self = .content
     case 6: self = .result
+    case 7: self = .emitted
+    case 8: self = .accumulated
     default: self = reader.refuse(.unknown)
+    }
+  }
+}
+
+extension EmittedValue {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .nothing: writer.write(byte: 0)
+    case .value: writer.write(byte: 1)
+    case .elements: writer.write(byte: 2)
+    case .stream: writer.write(byte: 3)
+    case .inner: writer.write(byte: 4)
+    case .collected: writer.write(byte: 5)
+    case .part: writer.write(byte: 6)
+    case .returned: writer.write(byte: 7)
+    case .ofReturned: writer.write(byte: 8)
+    case .ofParameter: writer.write(byte: 9)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .nothing
+    case 1: self = .value
+    case 2: self = .elements
+    case 3: self = .stream
+    case 4: self = .inner
+    case 5: self = .collected
+    case 6: self = .part
+    case 7: self = .returned
+    case 8: self = .ofReturned
+    case 9: self = .ofParameter
+    default: self = reader.refuse(.nothing)
     }
   }
 }

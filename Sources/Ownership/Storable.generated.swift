@@ -1465,6 +1465,7 @@ extension Field {
     case .argument(let value):
       writer.write(byte: 10)
       writer.write(value)
+    case .emitted: writer.write(byte: 11)
     }
   }
   init(from reader: inout StoreReader) {
@@ -1480,6 +1481,7 @@ extension Field {
     case 8: self = .unknown
     case 9: self = .result
     case 10: self = .argument(reader.read())
+    case 11: self = .emitted
     default: self = reader.refuse(.element)
     }
   }
@@ -2148,6 +2150,7 @@ extension Summary.Item {
     var flags: UInt8 = 0
     if streamEnd != nil { flags |= 1 }
     if isPassedInSight { flags |= 2 }
+    if isOneOfMany { flags |= 4 }
     writer.write(byte: flags)
     writer.write(kind)
     writer.write(type)
@@ -2159,6 +2162,7 @@ extension Summary.Item {
     self.type = reader.read()
     self.streamEnd = flags & 1 != 0 ? .some(reader.read()) : nil
     self.isPassedInSight = flags & 2 != 0
+    self.isOneOfMany = flags & 4 != 0
   }
 }
 

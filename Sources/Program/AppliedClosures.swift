@@ -126,7 +126,10 @@ extension BodyResolver {
     case .content:
       guard let arguments = program.typeOutside(receiver)?.arguments, arguments.count == 1 else { return }
       part = arguments[0]
-    case .result: return
+    case .result, .accumulated: return
+    case .emitted:
+      guard let value = program.typeOutside(receiver.unwrapped)?.arguments.first, !value.isUnknown else { return }
+      return expect([value], ofClosuresIn: range)
     case .values:
       guard case .dictionary(_, let value) = receiver.unwrapped else { return }
       part = value

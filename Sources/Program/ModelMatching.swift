@@ -22,6 +22,18 @@ extension Program {
     }
   }
 
+  /// The row by which an outside stream of the type keeps what it is sent; `nil` where it keeps nothing.
+  public func modelRow(sendingTo type: Type) -> Int? {
+    for name in modelNames(of: type.unwrapped) ?? [] {
+      let rows = models.functions.indices.filter {
+        models.functions[$0].type == name && !models.functions[$0].isInitializer && models.functions[$0].effects.contains { $0.emits == .value }
+      }
+      if rows.isEmpty { continue }
+      return rows.first { models.functions[$0].effects.contains { $0.emits == .value && $0.keeper == .receiver } }
+    }
+    return nil
+  }
+
   /// Whether methods of the type make values that hold their receiver, as those of publishers do.
   public func hasOperators(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.hasOperators) ?? false }
 

@@ -256,6 +256,8 @@ extension Program {
   public func canBeWeak(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     if let owner = owner(of: property), declaration.isLet, self[owner].kind == .struct || self[owner].kind == .enum { return false }
+    // What its setter does with the value decides, where it stores none.
+    if declaration.isComputed { return false }
     let type = type(of: property).unwrapped
     return !type.isFunction && semantics(of: type) != .value
   }

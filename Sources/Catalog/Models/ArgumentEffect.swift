@@ -63,6 +63,8 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   public var isPropertyValue: Bool
   /// The argument of the closure's first parameter, where it matters.
   public var passes: PassedValue
+  /// What the stream that the call makes, or else its receiver, emits because of the argument.
+  public var emits: EmittedValue
   /// Whether the reference is weak (a weak target).
   public var isWeak: Bool
   /// A condition on another argument's literal value: `repeats` is `true`.
@@ -77,10 +79,11 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, retainsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
     isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false,
-    occasion: Occasion? = nil
+    occasion: Occasion? = nil, emits: EmittedValue = .nothing
   ) {
     self.occasion = occasion
     self.isStacked = isStacked
+    self.emits = emits
     self.isFactory = isFactory
     self.rearmedUntil = rearmedUntil
     self.isAboutReturned = isAboutReturned
@@ -122,6 +125,43 @@ public enum PassedValue: String, Sendable, CaseIterable, Storable {
   case content
   /// The result of the call.
   case result
+  /// The values that the receiver, a stream, emits. A property that is the argument is assigned them; another stream emits them.
+  case emitted
+  /// What the result, a stream, has emitted so far, and a value that the receiver emits (`scan`).
+  case accumulated
+}
+
+extension PassedValue {
+  /// Whether the closure is called for each of several values.
+  public var isOneAfterTheOther: Bool {
+    switch self {
+    case .elements, .values, .pairs, .emitted, .accumulated: true
+    case .unknown, .receiver, .content, .result: false
+    }
+  }
+}
+
+/// What a stream emits because of an argument.
+public enum EmittedValue: String, Sendable, CaseIterable, Storable {
+  case nothing
+  /// The argument (`send`, `just`).
+  case value
+  /// The elements of the argument (`from`).
+  case elements
+  /// What the argument, a stream, emits.
+  case stream
+  /// What the streams emit that the argument, a stream, emits.
+  case inner
+  /// Collections of what the argument, a stream, emits.
+  case collected
+  /// Tuples with one part for each argument of this kind: what that stream emits.
+  case part
+  /// What the argument, a function, makes of what the receiver emits.
+  case returned
+  /// What the streams emit that the argument, a function, returns.
+  case ofReturned = "of_returned"
+  /// What the argument, a function, has its first parameter emit.
+  case ofParameter = "of_parameter"
 }
 
 /// A condition on the literal value of another argument of the same call.

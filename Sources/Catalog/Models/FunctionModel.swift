@@ -166,6 +166,16 @@ public enum Telling: String, Sendable, CaseIterable, Storable {
   case read
 }
 
+extension ResultModel {
+  /// Whether it is made of what the closure returns for each element.
+  public var isOfEachElement: Bool {
+    switch self {
+    case .collected, .compacted, .flattened, .folded, .accumulated: true
+    default: false
+    }
+  }
+}
+
 /// The kind of a modelled call's result.
 public enum ResultModel: String, Sendable, CaseIterable, Storable {
   case other

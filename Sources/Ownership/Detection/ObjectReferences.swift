@@ -70,7 +70,7 @@ struct ObjectReferences {
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element, .tupleElement: break
-    case .oneElement, .capture, .content, .unknown, .result, .argument: return false
+    case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return false
     }
     if case .system = graph[edge.source].kind { return true }
     return isObject(edge.source)
@@ -229,7 +229,7 @@ struct ObjectReferences {
         return program.holdingProperties(edge.source, in: graph).isEmpty ? nil : (.target, handover(of: edge))
       }
       return (.target, edge.place!)
-    case .oneElement, .capture, .content, .unknown, .result, .argument: return nil
+    case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return nil
     }
   }
 
@@ -238,7 +238,10 @@ struct ObjectReferences {
   private func handover(of edge: Edge) -> SourcePlace {
     let place = edge.place!
     guard let root, case .selfObject = graph[edge.target].kind, !isOwn(place, of: root) else { return place }
-    let arguments = selfArguments(of: root)
+    var arguments: [ByteRange] = []
+    // `list.source = self`, where a setter stores it.
+    if case .property(let property) = edge.field, program.property(property).isComputed { arguments = selfAssignments(of: root, to: property) }
+    if arguments.isEmpty { arguments = selfArguments(of: root) }
     return arguments.count == 1 ? SourcePlace(file: Int(root.file), range: arguments[0]) : place
   }
 
@@ -271,6 +274,23 @@ struct ObjectReferences {
       }
     }
     return arguments
+  }
+
+  /// The places where the code of a function and its closures assigns `self` to a property of that name.
+  private func selfAssignments(of root: FunctionReference, to property: PropertyReference) -> [ByteRange] {
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    var places: [ByteRange] = []
+    for function in program.functions(within: root).lazy.map(program.function) {
+      for instruction in function.instructions {
+        guard case .assign(let target, let value, _) = instruction.operation, function[value].operation == .selfReference else { continue }
+        switch function[target].operation {
+        case .member(_, let written), .name(let written, _):
+          if program.name(written, in: Int(root.file)) == name { places.append(function[value].range) }
+        default: break
+        }
+      }
+    }
+    return places
   }
 
   // MARK: Targets of what lives without end

@@ -80,7 +80,11 @@ extension UnitEvaluator {
       guard case .load(let base, let field) = heap.graph[load].kind else { continue }
       let strength = heap.graph.edges(from: base).first { !$0.isWrite && $0.target == load }?.strength
       result =
-        field == .result ? result.flatMap { heap.readResult(of: $0) } : heap.readField(of: result, field, type: heap.graph[load].type, ownership: strength)
+        switch field {
+        case .result: result.flatMap { heap.readResult(of: $0) }
+        case .emitted: result.flatMap { heap.readEmitted(of: $0) }
+        default: heap.readField(of: result, field, type: heap.graph[load].type, ownership: strength)
+        }
     }
     return result.isEmpty ? [argument] : result
   }
@@ -109,6 +113,7 @@ extension UnitEvaluator {
         let (from, to) = mapped[next]
         next += 1
         if let result = heap.graph.find(.load(from, .result)) { for target in heap.readResult(of: to) { mapped.append((result, target)) } }
+        if let value = heap.graph.find(.load(from, .emitted)) { for target in heap.readEmitted(of: to) { mapped.append((value, target)) } }
         for edge in Array(heap.graph.edges(from: from)) where !edge.isWrite {
           guard case .load(from, let field) = heap.graph[edge.target].kind, mapped.count < Heap.nodeLimit else { continue }
           let type = heap.graph[edge.target].type

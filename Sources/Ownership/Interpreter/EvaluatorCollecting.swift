@@ -14,22 +14,38 @@ extension UnitEvaluator {
   /// The results of all function arguments. Initialisers and key paths are functions, too.
   mutating func results(of arguments: ArgumentRange, from receiver: [NodeID], _ model: FunctionModel, _ range: ByteRange) -> [NodeID] {
     var result = results(of: arguments)
-    for argument in frames[top].function.arguments[arguments.indices] {
-      let path = path(argument.value)
-      let initializer = initializer(argument.value)
-      if path == nil, initializer == nil { continue }
+    for argument in frames[top].function.arguments[arguments.indices] where isPathOrInitializer(argument.value) {
       let isWhole = model.effects.contains { $0.passes == .receiver }
       let element = receiver.first.map { heap.graph[$0].type.element } ?? .unknown
       let given = isWhole ? receiver : heap.readElements(of: receiver, type: element, ElementIdentity(.read(place(range))))
-      if let path { result.unite(read(path, of: given)) }
-      if let (type, functions) = initializer {
-        result.append(make(type, by: functions, of: given, isOne: isWhole, at: frames[top].function[argument.value].range))
-      }
+      result.unite(results(of: argument.value, from: given, isOne: isWhole))
     }
     return result
   }
 
-  private func path(_ value: ValueID) -> [Name]? {
+  func isPathOrInitializer(_ value: ValueID) -> Bool { path(value) != nil || initializer(value) != nil || isOptionalOf(value) }
+
+  /// `Optional.some` and `Optional.init`, as functions: the payload of an optional is the value itself.
+  private func isOptionalOf(_ value: ValueID) -> Bool {
+    guard case .member(let base, _) = operation(value), case .metatype(let type) = self.type(base) else { return false }
+    switch type {
+    case .optional: return true
+    case .external(let name, _): return program.text(name) == "Optional"
+    default: return false
+    }
+  }
+
+  /// What a key path or an initialiser, as functions, make of some values.
+  ///
+  /// - Parameter isOne: Whether it is one value.
+  mutating func results(of function: ValueID, from given: [NodeID], isOne: Bool) -> [NodeID] {
+    if let path = path(function) { return read(path, of: given) }
+    if isOptionalOf(function) { return given }
+    guard let (type, functions) = initializer(function) else { return [] }
+    return [make(type, by: functions, of: given, isOne: isOne, at: frames[top].function[function].range)]
+  }
+
+  func path(_ value: ValueID) -> [Name]? {
     if case .keyPath(_, let components, _) = operation(value) { components.map { program.name($0, in: file) } } else { nil }
   }
 
@@ -46,7 +62,7 @@ extension UnitEvaluator {
     }
   }
 
-  private mutating func read(_ path: [Name], of objects: [NodeID]) -> [NodeID] {
+  mutating func read(_ path: [Name], of objects: [NodeID]) -> [NodeID] {
     var found = objects
     for name in path {
       found = found.flatMap { node -> [NodeID] in

@@ -166,7 +166,7 @@ extension UnitEvaluator {
     state = frame.exit
     holdWhileRunning(frame)
     noteLoopedStream(frame)
-    if let builder = unit.built[frame.reference] { returnBuiltParts(builder) }
+    if let builder = unit.built[frame.reference] { returnBuiltParts(builder) } else { noteParts() }
     let exit = state
     if frame.reference == root { thrown = frame.thrown }
     frames.removeLast()

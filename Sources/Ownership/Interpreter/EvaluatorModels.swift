@@ -149,10 +149,22 @@ extension UnitEvaluator {
         held = zip(values, labels).filter { pair in pair.1 == .anyClosure || !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       case .label(let label): held = nodes(labelled: label)
       }
+      if effect.emits != .nothing || effect.passes == .emitted || effect.passes == .accumulated {
+        let given: [Argument]
+        if case .label(let label) = effect.argument, let position = ArgumentSelector.position(label) {
+          given = argumentList.indices.contains(position) ? [argumentList[position]] : []
+        } else {
+          given = zip(argumentList, labels).filter { argument, label in
+            effect.argument == label || effect.argument == .anyClosure && !model.effects.contains { $0.argument == label }
+          }.map(\.0)
+        }
+        emit(effect, given, of: held, receiver: receiver, result: result, range)
+      }
       if effect.retainsReturned || effect.isAboutReturned {
-        let returned = held.flatMap { heap.graph.targets(of: $0, .result) }
+        let returned = effect.isAboutReturned ? keptResults(of: held, range) : held.flatMap { heap.graph.targets(of: $0, .result) }
         if effect.isAboutReturned { held = returned } else { held.unite(returned) }
       }
+      if effect.passes.isOneAfterTheOther || model.result.isOfEachElement { noteRepeated(held) }
       let keepers: [NodeID]
       switch effect.keeper {
       case .none:
@@ -174,7 +186,9 @@ extension UnitEvaluator {
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
       case .observed:
-        let reads = observedReads(of: effect.keeperArgument.map { nodes(labelled: $0) } ?? [])
+        var reads = observedReads(of: effect.keeperArgument.map { nodes(labelled: $0) } ?? [])
+        let reader = effect.keeperArgument.map(ArgumentSelector.label)
+        for (argument, label) in zip(argumentList, labels) where label == reader { reads += boundReads(argument.value) }
         if !reads.isEmpty {
           observed[self.place(range), default: []].formUnion(reads.map(\.property))
           for object in Set(reads.map(\.object)).sorted() {
@@ -257,7 +271,7 @@ extension UnitEvaluator {
   private mutating func pass(_ passed: PassedValue, of receiver: [NodeID], _ result: NodeID?, to closure: NodeID, _ range: ByteRange) {
     let types = parameterTypes(of: closure)
     switch passed {
-    case .unknown: return
+    case .unknown, .emitted, .accumulated: return
     // The content of a lock is not distinguished from the lock.
     case .receiver, .content: for node in receiver { link(closure, .argument(0), to: node, range) }
     case .result: if let result { link(closure, .argument(0), to: result, range) }
@@ -273,7 +287,15 @@ extension UnitEvaluator {
     }
   }
 
-  private func parameterTypes(of closure: NodeID) -> [Type] {
+  /// The closures are called for each element.
+  private mutating func noteRepeated(_ closures: [NodeID]) {
+    for node in closures {
+      guard case .closure(let closure, instance: 0) = heap.graph[node].kind else { continue }
+      heap.repeats(place(program.function(closure).range))
+    }
+  }
+
+  func parameterTypes(of closure: NodeID) -> [Type] {
     guard case .closure(let reference, instance: 0) = heap.graph[closure].kind else { return [] }
     return program.function(reference).parameters.map { unit.variableType($0.variable) }
   }

@@ -39,6 +39,20 @@ extension UnitEvaluator {
       })
   }
 
+  /// What a binding reads: `$model.isShown`.
+  func boundReads(_ value: ValueID) -> [ObservedRead] {
+    guard case .member(let base, let member) = operation(value) else { return [] }
+    let name = program.name(member, in: file)
+    var declared: Type = .unknown
+    if case .property(let property, _) = frames[top].body.reference(base) { declared = program.type(of: property) }
+    return self.value(base).compactMap { object in
+      guard let property = program.property(name, of: heap.graph[object].type) ?? program.property(name, of: declared), program.isTracked(property) else {
+        return nil
+      }
+      return ObservedRead(object: object, property: property)
+    }
+  }
+
   /// The reads of the unit's own code.
   var rootReads: [ObservedRead] { sorted(observedReads[root] ?? []) }
 

@@ -51,6 +51,29 @@ extension UnitEvaluator {
     recordReturn(built(of: parts, by: builder, function.range))
   }
 
+  /// Notes what the statements of a closure give that has several and returns nothing. If somebody keeps its result, a result builder outside the
+  /// program makes that of them.
+  mutating func noteParts() {
+    let frame = frames[top]
+    guard frame.function.kind == .closure, frame.reference != root, !frame.function.returnsValue else { return }
+    let used = frames[top].usedValues(in: program.files[file])
+    var parts: [NodeID] = []
+    for index in frame.values.indices where !used.contains(UInt32(index)) { parts.unite(frame.values[index]) }
+    if !parts.isEmpty { self.parts[frame.reference] = parts }
+  }
+
+  /// The results of closures that someone keeps.
+  mutating func keptResults(of closures: [NodeID], _ range: ByteRange) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in closures {
+      if let site = ClosureSite(heap.graph[node].kind), case .function(let closure) = site, heap.graph.targets(of: node, .result).isEmpty {
+        for part in parts[closure] ?? [] where part != node { link(node, .result, to: part, range) }
+      }
+      result.unite(heap.graph.targets(of: node, .result))
+    }
+    return result
+  }
+
   /// The result of a result builder's functions for a sequence of statement values.
   private mutating func built(of parts: [NodeID], by builder: NominalID, _ range: ByteRange) -> [NodeID] {
     var nodes = parts
@@ -76,5 +99,12 @@ extension UnitEvaluator {
     let array = heap.graph.node(.allocation(place(range), instance: nodes[0].index &* 2), type: program.parameterType(parameter, of: function))
     for node in nodes { heap.retain(node, by: array, field: .element, place: place(range)) }
     return array
+  }
+}
+
+extension Function {
+  /// Whether some path returns a value.
+  fileprivate var returnsValue: Bool {
+    instructions.contains { if case .returnValue(.some) = $0.operation { true } else { false } }
   }
 }

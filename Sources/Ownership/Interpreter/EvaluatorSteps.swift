@@ -6,6 +6,7 @@ extension UnitEvaluator {
   /// Runs one instruction.
   mutating func step(_ index: Int) {
     let instruction = frames[top].function.instructions[index]
+    heap.position = place(instruction.range)
     var result: [NodeID] = []
     switch instruction.operation {
     case .selfReference, .superReference:
@@ -47,7 +48,8 @@ extension UnitEvaluator {
     case .declare(let variable, let initial, let extracted):
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? (frames[top].isInCatch ? frames[top].thrown : [])
       if extracted {
-        let elements = self.elements(of: nodes, for: variable, instruction.range)
+        var elements = self.elements(of: nodes, for: variable, instruction.range)
+        if let initial, frames[top].streams.contains(initial.index) { elements.unite(emitted(by: nodes)) }
         // Elements of a stream are not the stream.
         if let initial, frames[top].streams.contains(initial.index) { nodes = [] }
         if let initial, isLoopVariable(index, over: initial) { nodes.removeAll { isOwnSequence($0) } }
@@ -81,10 +83,12 @@ extension UnitEvaluator {
         recordFactoryResult(program.resultType(of: frames[top].reference), fromCall: value)
       }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))
+    case .beginLoop:
+      if let range = frames[top].repeated(instruction) { heap.repeats(place(range)) }
     case .implicitMember:
       result = readMember(index, ofImplicit: instruction.range)
     case .macro, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump, .condition, .label,
-      .mayThrow, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer, .endDefer, .beginScope, .endScope:
+      .mayThrow, .beginBranches, .nextBranch, .endBranches, .endLoop, .beginDefer, .endDefer, .beginScope, .endScope:
       break
     }
     if result.count >= [NodeID].nodeLimit { heap.cutValues += 1 }

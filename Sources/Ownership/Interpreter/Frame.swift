@@ -166,7 +166,7 @@ extension UnitEvaluator {
     }
 
     /// The range that a loop repeats, if the instruction begins one: everything but the sequence, which is evaluated once.
-    private func repeated(_ instruction: Instruction) -> ByteRange? {
+    func repeated(_ instruction: Instruction) -> ByteRange? {
       guard case .beginLoop(_, let sequence) = instruction.operation else { return nil }
       guard let sequence else { return instruction.range }
       return ByteRange(start: max(instruction.range.start, function[sequence].range.end), end: instruction.range.end)

@@ -165,7 +165,7 @@ extension UnitEvaluator {
   }
 
   /// The feed: the argument through which a closure feeds its stream.
-  private func feed(of id: ValueID) -> NodeID? {
+  func feed(of id: ValueID) -> NodeID? {
     guard case .closure(let closure) = operation(id),
       let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
     else { return nil }

@@ -115,6 +115,8 @@ struct UnitEvaluator {
   var held: [FunctionReference: [HeldVariable]] = [:]
   /// Whether some call in the unit may remove the last element of a collection; `nil` until queried.
   var mayTakeLast: Bool?
+  /// What the statements of closures give that return nothing.
+  var parts: [FunctionReference: [NodeID]] = [:]
   /// The arguments of nested functions, whose bodies run in the same heap.
   var passed: [(parameter: NodeID, argument: NodeID)] = []
 
@@ -189,6 +191,8 @@ struct UnitEvaluator {
     settleEvents()
     settleLoops()
     dropRefilled()
+    // No more code of the unit runs, so that the summary says what all of it has made.
+    heap.position = place(ByteRange(start: 0, end: 0))
   }
 
   /// The summary for callers.

@@ -10,4 +10,7 @@ struct CallContext: Hashable, Sendable {
 
   /// The context of objects made by mutually recursive functions: one for all rounds. Callers number such objects below it.
   static let recursive: Int32 = -1
+
+  /// The context of the collections and tuples that a stream makes of values: one for all. No number of a call is even and below zero.
+  static let collected: Int32 = -2
 }

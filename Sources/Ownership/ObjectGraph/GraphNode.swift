@@ -71,11 +71,13 @@ enum Field: Hashable, Storable {
   /// The result of a closure, and its arguments by position. These describe calls and hold nothing.
   case result
   case argument(Int)
+  /// A value that a stream emits. The stream does not hold it.
+  case emitted
 
   /// Whether a reference of this kind retains its target.
   var isOwnership: Bool {
     switch self {
-    case .result, .argument: false
+    case .result, .argument, .emitted: false
     default: true
     }
   }

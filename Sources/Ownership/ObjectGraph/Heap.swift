@@ -12,6 +12,12 @@ struct Heap {
   var streamEnds: [NodeID: TypeModel.SequenceEnd] = [:]
   /// Parameters of closures that code in sight calls. Their arguments are recorded as well.
   var passedParameters: Set<NodeID> = []
+  /// The code that runs any number of times: loops, and closures called for each element. An object made there is one of many.
+  var repeated: [SourcePlace] = []
+  /// Nodes made by callees that stand for such objects.
+  var severals: Set<NodeID> = []
+  /// Where the current code is.
+  var position: SourcePlace?
   /// The fields that the current function or closure has read.
   var reads = BitSet()
   /// Reads that were not followed because of their depth.
@@ -47,6 +53,7 @@ struct Heap {
       var known = content(of: node, field)
       // A node for all elements is none of them: other keys mean other elements.
       if case .oneElement(let identity) = field, identity.knownKey != nil { known.removeAll(where: graph.isMadeInRecursion) }
+      let found = takeRepeated(from: &known, type, field)
       if !known.isEmpty {
         result.unite(known)
         continue
@@ -59,7 +66,7 @@ struct Heap {
         continue
       }
       // An instance knows the types behind the generic parameters.
-      let type = program.substitute(type, with: graph[node].type)
+      let type = program.substitute(found, with: graph[node].type)
       let load = graph.node(.load(origin, field), type: type)
       if let ownership {
         for holder in origin == node || isCopied(type) ? [origin] : [node, origin] {
@@ -162,6 +169,20 @@ struct Heap {
     }
     guard case .function(let type) = graph[function].type.unwrapped, program.mayHoldObjects(type.result), canRead(.result, of: function) else { return [] }
     return [graph.node(.load(function, .result), type: type.result)]
+  }
+
+  /// What a stream emits: what the code has it emit and, for a stream from elsewhere, a value known to the caller.
+  mutating func readEmitted(of stream: NodeID) -> [NodeID] {
+    reads.insert(graph.slot(stream, .emitted))
+    let known = graph.targets(of: stream, .emitted)
+    switch graph[stream].kind {
+    case .parameter, .load, .closureParameter, .global: break
+    default: return known
+    }
+    let type: Type = if case .external(_, let arguments) = graph[stream].type.unwrapped { arguments.first ?? .unknown } else { .unknown }
+    guard !program.holdsNoObjects(type), canRead(.emitted, of: stream) else { return known }
+    let value = graph.node(.load(stream, .emitted), type: type)
+    return known.contains(value) ? known : known + [value]
   }
 
   /// One object retains another. Elements of an `Any` value are assumed: only a cast shows that it is a collection.

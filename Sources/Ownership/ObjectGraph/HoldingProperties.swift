@@ -76,7 +76,7 @@ extension Program {
         case .property(let property): stored(edge.source, property)
         // An element is held by the property that holds the collection.
         case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
-        case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: break
+        case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: break
         }
       }
     }

@@ -53,6 +53,7 @@ extension Field {
     case .content: hash.combine(1)
     case .unknown: hash.combine(2)
     case .result: hash.combine(3)
+    case .emitted: hash.combine(6)
     case .property(let property):
       hash.combine(property.file)
       hash.combine(property.property.index)

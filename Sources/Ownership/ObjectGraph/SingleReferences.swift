@@ -8,7 +8,7 @@ extension Edge {
     case .property, .externalProperty, .capture, .content: true
     // A token holds the closure it was made with.
     case .model(let row): program.models.functions[row].effects.allSatisfy { $0.keeper == .result || $0.keeper == .none || $0.replaces }
-    case .oneElement, .element, .tupleElement, .unknown, .result, .argument: false
+    case .oneElement, .element, .tupleElement, .unknown, .result, .argument, .emitted: false
     }
   }
 }

@@ -15,7 +15,7 @@ struct PathReader {
     for edge in path.edges {
       var place = edge.place
       switch edge.field {
-      case .oneElement, .result, .argument: continue
+      case .oneElement, .result, .argument, .emitted: continue
       case .element, .tupleElement:
         if edge.isWrite { steps.append(PathStep(place: place, kind: .put(node(edge.target), into: holder))) }
         continue
@@ -58,7 +58,7 @@ struct PathReader {
       case .externalProperty(let name): append(.external(name))
       case .content: return .variable
       case .model, .element, .oneElement, .tupleElement, .capture, .unknown: other = edge.target
-      case .result, .argument: break
+      case .result, .argument, .emitted: break
       }
     }
     if isEmpty, let edge = path.edges.last { return .object(node(edge.source)) }
@@ -165,7 +165,7 @@ struct PathReader {
     case .content: return .content
     case .model(let row): return .model(row)
     case .unknown: return .unknown
-    case .oneElement, .result, .argument: return .other
+    case .oneElement, .result, .argument, .emitted: return .other
     }
   }
 

@@ -88,7 +88,7 @@ struct ReferenceReports {
     case .model(let row): result.source = .model(row)
     case .element: result.source = .element
     case .tupleElement: result.source = .tupleElement
-    case .oneElement, .capture, .content, .unknown, .result, .argument: return nil
+    case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return nil
     }
     return result
   }

@@ -28,6 +28,8 @@ struct Summary: Sendable, Equatable, Storable {
     var streamEnd: TypeModel.SequenceEnd?
     /// Whether it is a closure parameter for which code in sight passes an argument.
     var isPassedInSight = false
+    /// Whether it stands for several objects.
+    var isOneOfMany = false
   }
   struct Reference: Sendable, Equatable, Storable {
     var source: Int32
@@ -144,7 +146,7 @@ extension Summary {
         items.append(
           Item(
             kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node),
-            isPassedInSight: heap.passedParameters.contains(node)))
+            isPassedInSight: heap.passedParameters.contains(node), isOneOfMany: heap.isOneOfMany(node)))
         if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[Int(base.index)] }
         if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field.stored) { replaced.insert(index) }
       }

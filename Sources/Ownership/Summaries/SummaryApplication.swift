@@ -85,6 +85,7 @@ extension Heap {
         let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
         mapped.append([node])
         if let end = item.streamEnd { streamEnds[node] = end }
+        if item.isOneOfMany { severals.insert(node) }
         if own == nil, let origin = summary.origins[Int32(index)], origin < index { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: context(inner)), type: item.type)])
@@ -134,8 +135,8 @@ extension Heap {
       // A number or text in the place of the retained object means that nothing is retained.
       for source in sources where !program.holdsNoObjects(graph[source].type) {
         if lacks(reference.edge.field, graph[source].type) { continue }
-        // If two roots are the same object only for this call, the reference to itself exists only for this call.
-        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
+        // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
+        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
           // An object that was cast on its way to a property is of a type that the property can hold.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type) { continue }
           var edge = reference.edge
@@ -149,6 +150,9 @@ extension Heap {
       }
     }
   }
+
+  /// Whether it is the current object, of a class.
+  private func isSelf(_ node: NodeID) -> Bool { graph[node].kind == .selfObject && program.semantics(of: graph[node].type) == .reference }
 
   /// Whether the function itself makes the object or closure. A value is a part of its container.
   private func isMade(_ item: Int32, by summary: Summary) -> Bool {
@@ -250,6 +254,7 @@ extension Heap {
         of: base, field, type: type,
         ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
     case .result: return base.flatMap { readResult(of: $0) }
+    case .emitted: return base.flatMap { readEmitted(of: $0) }
     case .capture, .model, .unknown, .argument:
       return readField(of: base, field, type: type, ownership: nil)
     }

@@ -4,6 +4,8 @@
 /// know or may pass. All other closures are judged with the function's own code.
 struct SummaryVisibility {
   private let graph: Graph
+  /// The objects that the function gives its callers.
+  private let given: Set<NodeID>
   /// Everything that callers can reach: their own objects, the results, and whatever these hold.
   private var found = BitSet()
   /// The same, together with the objects that they may pass to closures, and whatever holds any of these.
@@ -12,6 +14,7 @@ struct SummaryVisibility {
   /// - Parameter given: The objects that the function gives its callers.
   init(of graph: Graph, given: [NodeID]) {
     self.graph = graph
+    self.given = Set(given)
     var pending = given
     var holders: [NodeID] = []
     for index in graph.nodes.indices {
@@ -41,11 +44,19 @@ struct SummaryVisibility {
   }
 
   /// A closure that no code in sight calls does not retain its results, nor its weak captures.
-  private static func holds(_ edge: Edge) -> Bool { edge.field != .result && !(edge.strength == .weak && edge.field.isCapture) }
+  private static func holds(_ edge: Edge) -> Bool { edge.field != .result && edge.field != .emitted && !(edge.strength == .weak && edge.field.isCapture) }
 
   /// Whether callers must know a reference.
   func concerns(_ edge: Edge) -> Bool {
-    found.contains(edge.source.index) || edge.field != .result && !isLost(edge.source) && !isLost(edge.target)
+    if edge.field == .emitted { return isReachable(edge.source) }
+    return found.contains(edge.source.index) || edge.field != .result && !isLost(edge.source) && !isLost(edge.target)
+  }
+
+  /// Whether callers can subscribe to a stream. They cannot to what a token or an operator holds.
+  private func isReachable(_ stream: NodeID) -> Bool {
+    guard found.contains(stream.index) else { return false }
+    guard case .allocation = graph[stream].kind, !given.contains(stream) else { return true }
+    return graph.edges(to: stream).contains { if case .model = $0.field { false } else { $0.isWrite && found.contains($0.source.index) } }
   }
 
   /// Whether it is a closure that does not get back to callers.

@@ -42,7 +42,7 @@ extension EvaluatedUnit {
         return graph.edges(to: node).allSatisfy { edge in
           switch edge.field {
           // A capturing closure does not count as someone else.
-          case .capture, .content, .result, .argument: true
+          case .capture, .content, .result, .argument, .emitted: true
           default: false
           }
         }

@@ -52,7 +52,7 @@ struct ObjectHolders: Equatable, Sendable {
     // The content of a value is part of the value's container.
     case .element, .tupleElement: return program.semantics(of: graph[edge.source].type) == .value
     case .property, .externalProperty, .model: return true
-    case .oneElement, .capture, .content, .unknown, .result, .argument: return false
+    case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return false
     }
   }
 

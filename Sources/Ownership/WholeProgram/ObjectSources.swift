@@ -79,7 +79,7 @@ private struct ObjectSourceSearch {
       case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): return property
       default: return nil
       }
-    case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: return nil
+    case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return nil
     }
   }
 
@@ -122,7 +122,7 @@ private struct ObjectSourceSearch {
     graph.forEachEdge(from: node) { edge in
       switch edge.field {
       case .property, .element, .tupleElement, .model, .content, .externalProperty: if edge.isWrite { result.append(edge.target) }
-      case .oneElement, .capture, .unknown, .result, .argument: break
+      case .oneElement, .capture, .unknown, .result, .argument, .emitted: break
       }
     }
     return result

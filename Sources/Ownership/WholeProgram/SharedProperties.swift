@@ -67,7 +67,7 @@ struct SharedProperties: Equatable, Sendable, Storable {
       let holder = graph.collection(holding: edge.source)
       if case .load(_, .property(let property)) = graph[holder].kind { return property }
       return nil
-    case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: return nil
+    case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return nil
     }
   }
 

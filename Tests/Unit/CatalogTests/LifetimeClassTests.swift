@@ -75,7 +75,7 @@ struct LifetimeClassTests {
     kept(.argument, [.whileKept]),
     kept(.system, [.untilEvent, .untilCall]),
     kept(.static, [.untilCall, .whileKept, .unbounded]),
-    kept(.observed, [.untilEvent]),
+    kept(.observed, [.whileKept, .untilEvent]),
   ].flatMap { $0 }
 
   private static let effectKinds: [Kind] = [
