@@ -119,6 +119,8 @@ struct Judge {
       refilled: total.refilled)
     observations.append(obligations.restarted(total.begun.elements).map(propertyBuilder.observation))
     observations.append(obligations.growing(total.growths.elements).map(propertyBuilder.observation))
+    let late = LateUnownedUses(program: program, lasting: tables.lasting)
+    observations.append(judged.flatMap { $0.observations.flatMap(late.uses) })
     for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {
       observations.append(unit.observations)
       result.closures += unit.closures

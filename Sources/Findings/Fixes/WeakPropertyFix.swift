@@ -16,7 +16,9 @@ struct WeakPropertyFix {
 
   func attempt(_ contexts: inout FixContexts) -> FixAttempt {
     let properties = program.files[place.file].properties
-    guard let index = properties.firstIndex(where: { $0.nameRange == place.range }) else { return .notMeant }
+    guard let index = properties.firstIndex(where: { $0.nameRange == place.range }) else {
+      return .refused("this is a use; make the property weak where it is declared, or capture what it refers to on its own")
+    }
     let property = properties[index]
     let reference = PropertyReference(file: place.file, property: PropertyID(index))
     let name = program.files[place.file].name(property.name)

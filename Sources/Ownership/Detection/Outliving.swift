@@ -46,7 +46,7 @@ struct Outliving {
       graph.keepers(of: holder) {
         canOutlive($0) || isMadeHere($0) && held.contains($0)
       } closed: { node, assumed in
-        companions.contains(node) || owners[node].map { $0 <= assumed } ?? false
+        companions.contains(node) || isMadeForCode(node) || owners[node].map { $0 <= assumed } ?? false
       }
     }
     let all = owners(of: objects)
@@ -121,6 +121,12 @@ struct Outliving {
 
   /// Whether the current code has made it. If such an object's content retains it, it outlives whoever started it.
   func isMadeHere(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { program.semantics(of: graph[node].type) != .value } else { false } }
+
+  /// Whether a framework has made the object for the current one, which stays beneath it: the screen to which a segue leads.
+  private func isMadeForCode(_ node: NodeID) -> Bool {
+    guard case .load(let holder, .externalProperty(let name)) = graph[node].kind, case .parameter = graph[holder].kind else { return false }
+    return program.modelProperty(name, of: graph[holder].type)?.isMadeForObject ?? false
+  }
 
   private func isGeneric(_ type: Type) -> Bool { if case .generic(_, .unknown) = type.unwrapped { true } else { false } }
 

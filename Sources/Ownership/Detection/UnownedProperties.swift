@@ -98,7 +98,8 @@ struct UnownedProperties {
         switch graph[edge.target].kind {
         case .allocation(let made, _): if parts.contains(OwnPart(property: property, made: made)) { continue }
         // A link from one part to the next leads to a part of the same owner.
-        case .load(_, .property(let link)): if known[link] != nil, parts.contains(where: { $0.property == property }) { continue }
+        case .load(_, .property(let link)), .former(_, .property(let link)):
+          if known[link] != nil, parts.contains(where: { $0.property == property }) { continue }
         default: break
         }
         if uses.isUsedInDeinit(property), let owner = owner(of: edge, unit, graph), known[property]!.owner.map({ owner.rank < $0.rank }) ?? true {

@@ -105,8 +105,8 @@ extension EvaluatedUnit {
   /// The result of an initial value goes to its property and nowhere else.
   func isInitialValue(in program: Program) -> Bool { program.function(root).kind == .initialValue }
 
-  /// The objects returned to callers out of sight.
+  /// The objects returned to callers out of sight. What an override gives its superclass is the object's own.
   func handedOver(in program: Program, _ called: Multiset<FunctionReference>) -> Set<NodeID> {
-    isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
+    isInitialValue(in: program) || called.contains(root) || program.overridesFramework(root) ? [] : Set(returned)
   }
 }

@@ -280,9 +280,9 @@ struct PublishedLeakTests {
       final class AppDelegate: UIResponder, UIApplicationDelegate {}
       """
     #expect(
-      observations([("Sources/Loader.swift", library), ("Demo/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept Loader product"])
+      observations([("Sources/Loader.swift", library), ("Demo/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept self product"])
     #expect(
-      observations([("Sources/Loader.swift", library), ("Shop/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept Loader product"])
+      observations([("Sources/Loader.swift", library), ("Shop/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept self product"])
   }
 
   /// Of an example's own classes there are as many objects as its code makes.

@@ -177,4 +177,51 @@ import Testing
       }
       """)
   }
+
+  /// An object that the system keeps through a closure uses its unowned properties as late as the closure would an unowned capture.
+  @Test func propertyUsedInALateClosure() {
+    let uses = analyse([
+      """
+      import Dispatch
+      final class Page { var title = "" }
+      final class Row {
+        unowned let page: Page
+        let name = ""
+        init(page: Page) { self.page = page }
+        func update() { DispatchQueue.main.async { self.page.title = self.name } }
+        func updateWeakly() { DispatchQueue.main.async { [weak self] in self?.page.title = "" } }
+        func updateStrongly() { DispatchQueue.main.async { [page] in page.title = "" } }
+        func updateAtOnce() { DispatchQueue.main.sync { self.page.title = "" } }
+      }
+      """
+    ]).observations.filter { $0.subject == .unownedProperty && $0.keeper == .system }
+    #expect(uses.count == 1)
+  }
+
+  /// What a framework makes for the current screen, and what an override gives it, goes no later than the screen.
+  @Test func screensThatArePresentedAndResultsOfOverrides() {
+    check(
+      """
+      import UIKit
+      final class Entry: NSObject {
+        var action: (Entry) -> Void
+        init(action: @escaping (Entry) -> Void) { self.action = action }
+      }
+      final class Pause: UIViewController {
+        var faster: Entry?
+        override func viewDidLoad() { super.viewDidLoad(); faster = Entry(action: { _ in }) }
+      }
+      final class Game: UICollectionViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          let pause = segue.destination as! Pause
+          pause.faster?.action = { [unowned self] _ in speedUp() }  //= ?
+        }
+        override func collectionView(_ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
+          UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [unowned self] _ in menu() }  //= ?
+        }
+        func menu() -> UIMenu? { nil }
+        func speedUp() {}
+      }
+      """, gives: "owner while_kept proven self unowned", "owner unknown likely self unowned")
+  }
 }
