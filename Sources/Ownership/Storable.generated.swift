@@ -2112,6 +2112,7 @@ extension Summary {
     writer.write(origins)
     writer.write(references)
     writer.write(conditions)
+    writer.write(classes)
     writer.write(returned)
     writer.write(thrown)
     writer.write(cleared)
@@ -2131,6 +2132,7 @@ extension Summary {
     self.origins = reader.read()
     self.references = reader.read()
     self.conditions = reader.read()
+    self.classes = reader.read()
     self.returned = reader.read()
     self.thrown = reader.read()
     self.cleared = reader.read()
@@ -2205,6 +2207,19 @@ extension Summary.Read {
   init(from reader: inout StoreReader) {
     self.item = reader.read()
     self.property = reader.read()
+  }
+}
+
+extension Summary.AssumedClass {
+  func store(to writer: inout StoreWriter) {
+    writer.write(item)
+    writer.write(owner)
+    writer.write(rest)
+  }
+  init(from reader: inout StoreReader) {
+    self.item = reader.read()
+    self.owner = reader.read()
+    self.rest = reader.read()
   }
 }
 

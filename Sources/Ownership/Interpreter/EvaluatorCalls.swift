@@ -185,7 +185,9 @@ extension UnitEvaluator {
     }
     if let parameters { bindDefaults(of: function, isNamed: isNamed, besides: parameters, &bindings, range) }
     let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function, isNamed: isNamed) : ArgumentKeys()
+    if assumptions > 0, receiver.count == 1, let owner = program.owner(of: function) { heap.dispatch = AssumedDispatch(receiver: receiver[0], owner: owner) }
     let outcome = apply(function, receiver: receiver, bindings, keys: keys, range: range, assumptions: assumptions)
+    heap.dispatch = nil
     result.unite(outcome.returned)
     writeBack(outcome.written, to: arguments, parameters, range: range)
     return result

@@ -16,6 +16,10 @@ struct Heap {
   var repeated: [SourcePlace] = []
   /// Nodes made by callees that stand for such objects.
   var severals: Set<NodeID> = []
+  /// Set while one of several implementations is applied.
+  var dispatch: AssumedDispatch?
+  /// The references that depend on the class of a receiver.
+  var dispatched: [ReferenceName: AssumedDispatch] = [:]
   /// Where the current code is.
   var position: SourcePlace?
   /// The fields that the current function or closure has read.

@@ -65,6 +65,8 @@ struct Summary: Sendable, Equatable, Storable {
   var references: [Reference] = []
   /// By reference number: the conditions on the parameters under which the function makes the reference.
   var conditions: [Int32: Set<ParameterCondition>] = [:]
+  /// By reference number: the class that a receiver must have for the function to make the reference.
+  var classes: [Int32: AssumedClass] = [:]
   /// The returned items.
   var returned: [Int32] = []
   /// The thrown items.
@@ -168,6 +170,9 @@ extension Summary {
     for edge in stored {
       let asked = graph.conditions(of: edge)
       if !asked.isEmpty { conditions[Int32(references.count)] = asked }
+      if let assumed = heap.dispatched[ReferenceName(edge)] {
+        classes[Int32(references.count)] = AssumedClass(item: item(assumed.receiver), owner: assumed.owner, rest: assumed.rest)
+      }
       references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge))
     }
     let replacements = Self.known(graph.flow.replaced, graph, reached)

@@ -129,6 +129,9 @@ extension Heap {
     for (index, reference) in summary.references.enumerated() {
       // An argument makes the condition fail, so this call does not have the effect.
       guard let asked = remaining(summary.conditions[Int32(index)], keys) else { continue }
+      let assumedClass = keys == nil ? nil : summary.classes[Int32(index)]
+      let isRun = assumedClass.flatMap { runs($0, mapped[Int($0.item)]) }
+      if isRun == false { continue }
       let sources = mapped[Int(reference.source)]
       let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
       let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
@@ -144,10 +147,23 @@ extension Heap {
           edge.target = target
           if let own = ownProperty(edge.field, of: source) { move(&edge, to: own) }
           if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
+          if isRun == true, let assumedClass { edge.assumptions = min(edge.assumptions, assumedClass.rest) }
+          let rest = edge.assumptions
           edge.assumptions = min(2, edge.assumptions + assumed)
           graph.add(edge, fills: fills, under: asked)
+          note(edge, assumed, rest: rest, isRun == nil ? assumedClass : nil, mapped)
         }
       }
+    }
+  }
+
+  /// Notes that a reference depends on the class of an object.
+  private mutating func note(_ edge: Edge, _ assumed: UInt8, rest: UInt8, _ inner: Summary.AssumedClass?, _ mapped: [[NodeID]]) {
+    if let inner, mapped[Int(inner.item)].count == 1 {
+      dispatched[ReferenceName(edge)] = AssumedDispatch(receiver: mapped[Int(inner.item)][0], owner: inner.owner, rest: min(2, inner.rest + assumed))
+    } else if var dispatch, assumed > 0 {
+      dispatch.rest = rest
+      dispatched[ReferenceName(edge)] = dispatch
     }
   }
 

@@ -198,4 +198,58 @@ import Testing
     let user = "func end(_ console: Console) { Logger.shared.remove(console) }; func go(_ console: Console) { end(console) }"
     check(code("Sink", remove, user), gives: "silence")
   }
+
+  /// Where the receiver's class is in sight, its implementation runs and no other: the one that keeps `self` closes the cycle for certain.
+  @Test(arguments: 1...3) func classInSightDecides(_ others: Int) {
+    let idle = (0..<others).map { number in
+      """
+      final class Other\(number): ShelfSource {
+        private let shelf = Shelf()
+        func appear() { shelf.source = self; shelf.reload() }
+        func rows() -> [Row] { [Row(onSelect: { [weak self] in self?.open() })] }
+        func open() {}
+      }
+
+      """
+    }.joined()
+    check(
+      """
+      struct Row { let onSelect: () -> Void }
+      protocol ShelfSource: AnyObject { func rows() -> [Row] }
+      final class Shelf {
+        weak var source: ShelfSource?
+        private var shown: [Row] = []
+        func reload() { shown = source?.rows() ?? [] }
+      }
+      final class Novels: ShelfSource {
+        private let shelf = Shelf()
+        func appear() { shelf.source = self; shelf.reload() }
+        func rows() -> [Row] { [Row(onSelect: { self.open() })] }  //= cycle while_kept proven self
+        func open() {}
+      }
+      \(idle)
+      func run() { Novels().appear() }
+      """)
+  }
+
+  /// An override that keeps nothing runs for objects of its class, whatever others make.
+  @Test func ownOverrideDecides() {
+    check(
+      """
+      struct Row { let onSelect: () -> Void }
+      class Cabinet {
+        private var drawers: [Row] = []
+        func fill() { drawers = make() }
+        func make() -> [Row] { [] }
+      }
+      final class Maps: Cabinet {
+        override func make() -> [Row] { [Row(onSelect: { self.open() })] }  //= cycle while_kept proven self
+        func open() {}
+      }
+      final class Coins: Cabinet {
+        override func make() -> [Row] { [] }
+      }
+      func run() { Maps().fill(); Coins().fill() }
+      """)
+  }
 }

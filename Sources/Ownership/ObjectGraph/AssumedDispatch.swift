@@ -1,0 +1,20 @@
+import Program
+
+/// The assumption that a method's implementation is the one of this class: the receiver's class is not in sight.
+struct AssumedDispatch: Hashable, Sendable {
+  /// The receiver of the call.
+  var receiver: NodeID
+  /// The class whose implementation has made the reference.
+  var owner: NominalID
+  /// The assumptions of the reference if the receiver is of this class.
+  var rest: UInt8 = 0
+}
+
+/// A reference of the current code, without what is known about it.
+struct ReferenceName: Hashable, Sendable {
+  var source: NodeID
+  var target: NodeID
+  var field: Field
+
+  init(_ edge: Edge) { (source, target, field) = (edge.source, edge.target, edge.field) }
+}
