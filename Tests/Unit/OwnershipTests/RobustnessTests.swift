@@ -81,9 +81,12 @@ import Testing
 
   /// Too much is left out of a large function's summary, but never first what becomes of its arguments.
   @Test func largeSummariesKeepWhatBecomesOfArguments() {
-    let links = (0..<1200).map { "let n\($0) = Link(); \($0 == 0 ? "root" : "n\($0 - 1)").next = n\($0)" }
+    let links = (0..<600).map { index in
+      let last = index == 0 ? "root" : "n\(index - 1)"
+      return "let n\(index) = Link(); \(last).next = n\(index); \(last).other = n\(index)"
+    }
     let source = """
-      final class Link { var next: Link? }
+      final class Link { var next: Link?; var other: Link? }
       final class Box { let handler: () -> Void; init(_ handler: @escaping () -> Void) { self.handler = handler } }
       final class Registry {
         var root: Link?; var box: Box?
