@@ -82,9 +82,9 @@ struct RecordedUses {
     return uses.startsAtZero(property, label: label, in: program)
   }
 
-  func binding(to property: PropertyReference, in program: Program) -> UnitUses.BindingUse? {
+  func binding(to property: PropertyReference, isOfElements: Bool, in program: Program) -> UnitUses.BindingUse? {
     record?.ask(of: property)
-    return uses.binding(to: property, in: program)
+    return uses.binding(to: property, isOfElements: isOfElements, in: program)
   }
 
   func isKeptInside(_ property: PropertyReference, in program: Program) -> Bool {

@@ -130,9 +130,13 @@ struct PropertyUses: Sendable, Storable {
 
   /// The place where a binding to an optional property is passed on, judging by the property's name. The receiver of the binding may set it to
   /// `nil`, as a sheet or alert does when it is dismissed.
-  func binding(to property: PropertyReference, in program: Program) -> UnitUses.BindingUse? {
+  ///
+  /// - Parameter isOfElements: Whether a binding to a collection counts, too. Whoever has one may take elements out, and need not.
+  func binding(to property: PropertyReference, isOfElements: Bool, in program: Program) -> UnitUses.BindingUse? {
     let declaration = program.property(property)
-    guard !declaration.isLet, !declaration.isComputed, case .optional = program.type(of: property),
+    let type = program.type(of: property)
+    let mayBeEmptied = if case .optional = type { true } else { isOfElements && type.isCollection }
+    guard !declaration.isLet, !declaration.isComputed, mayBeEmptied,
       let all = bindings[program.name(declaration.name, in: Int(property.file))]?.elements.filter({
         program.isTest($0.unit) == program.isTest(property) && $0.property.map { $0 == property } ?? true
       })

@@ -69,7 +69,8 @@ struct ReleaseIndex {
       let rank = (kind.rank, owned.fieldRelease.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }
-    if best == nil, let binding = uses.binding(to: kept.property, in: program) {
+    // What is bound is emptied by whoever has the binding, also where no method in sight does.
+    if best.map({ $0.found.kind == .byUncalledMethod }) ?? true, let binding = uses.binding(to: kept.property, isOfElements: best != nil, in: program) {
       return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
     }
     if best?.found.kind == .byOtherMethod, areDeinitOnly(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }

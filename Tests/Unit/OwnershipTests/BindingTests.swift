@@ -55,4 +55,27 @@ import Testing
     // Whoever made the screen may have given it a binding to the model's.
     check(code("@Binding var question: Question?", "$question"), gives: "cycle while_kept proven self by_other_method")
   }
+
+  /// Whoever has a binding to a list may take elements out, where a method that nothing calls shows that they are meant to go.
+  @Test func aBindingToACollection() {
+    func code(_ content: String, _ members: String) -> String {
+      """
+      final class Page { let router: Router; init(_ router: Router) { self.router = router } }  //= ?
+      final class Router {
+        var path: [Page] = []
+        func open() { path.append(Page(self)) }
+        \(members)
+      }
+      struct Screen: View {
+        @ObservedObject var router: Router
+        var body: some View { \(content) }
+      }
+      func use() { Router().open() }
+      """
+    }
+    let leaves = "private func leave() { path = [] }"
+    check(code("NavigationStack(path: $router.path) { Text(\"\") }", leaves), gives: "cycle while_kept proven router by_other_method")
+    check(code("Text(\"\")", leaves), gives: "cycle while_kept proven router by_uncalled_method")
+    check(code("NavigationStack(path: $router.path) { Text(\"\") }", ""), gives: "cycle while_kept proven router")
+  }
 }
