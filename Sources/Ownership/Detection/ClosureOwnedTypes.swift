@@ -44,7 +44,9 @@ struct ClosureOwnedTypes: Sendable, Storable {
       while let node = pending.popLast() {
         guard seen.insert(node).inserted else { continue }
         switch graph[node].kind {
-        case .system, .global, .externalGlobal, .unknownCallee, .selfObject, .parameter, .load, .former: return true
+        case .system, .global, .externalGlobal, .unknownCallee, .selfObject, .parameter: return true
+        // A part of the object stays only with the object.
+        case .load(let base, _), .former(let base, _): pending.append(base)
         default: pending += graph.edges(to: node).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
         }
       }
