@@ -2117,6 +2117,7 @@ extension Summary {
     writer.write(thrown)
     writer.write(cleared)
     writer.write(written)
+    writer.write(untold)
     writer.write(lost)
     writer.write(observed)
     if let value = endless { writer.write(value) }
@@ -2138,6 +2139,7 @@ extension Summary {
     self.cleared = reader.read()
     self.written = reader.read()
     self.isCut = flags & 1 != 0
+    self.untold = reader.read()
     self.lost = reader.read()
     self.observed = reader.read()
     self.endless = flags & 2 != 0 ? .some(reader.read()) : nil

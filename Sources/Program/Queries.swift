@@ -42,8 +42,13 @@ extension Program {
   public func canBeMadeOutside(_ id: NominalID, inLibrary: Bool = true, except isRefused: (NominalID) -> Bool = { _ in false }) -> Bool {
     ([id] + self[id].descendants).contains { type in
       if inLibrary, (self[type].functions[known.initializer] ?? []).contains(where: { hasAttribute("public", $0) || hasAttribute("open", $0) }) { return true }
-      return (requiredInitializers(of: type) > 0 || isMadeByFrameworks(type)) && !isRefused(type)
+      return (requiredInitializers(of: type) > 0 || isMadeByFrameworks(type) || hasOutlets(type)) && !isRefused(type)
     }
+  }
+
+  /// Whether the class has an outlet or an action: then interface files may make its objects, whatever its superclass.
+  private func hasOutlets(_ id: NominalID) -> Bool {
+    self[id].properties.values.joined().contains(where: isOutlet) || self[id].functions.values.joined().contains { hasAttribute("IBAction", $0) }
   }
 
   /// The number of initialisers that the class itself declares and that can be called through the metatype.

@@ -77,6 +77,8 @@ struct Summary: Sendable, Equatable, Storable {
   var written: [Int: [Int32]] = [:]
   /// Whether something was left out because it would have grown too large.
   var isCut = false
+  /// The closures of which callers would learn who keeps them, were the summary not cut.
+  var untold: Set<ClosureSite> = []
   /// The parameters that the function loses track of, by position.
   var lost: [Int: ClosureLoss] = [:]
   /// The reads that notify observers.
@@ -164,6 +166,8 @@ extension Summary {
       let known = returnedNodes + thrownNodes + writtenNodes.sorted { $0.key < $1.key }.flatMap(\.value)
       let told = Self.mostTelling(of: stored, in: graph, from: known, isMadeNearby)
       isCut = told.count < stored.count
+      let targets = Set(told.map(\.target))
+      untold = Set(stored.lazy.map(\.target).filter { !targets.contains($0) }.compactMap { ClosureSite(graph[$0].kind) })
       stored = told
     }
     references.reserveCapacity(stored.count)

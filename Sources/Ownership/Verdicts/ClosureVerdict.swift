@@ -13,7 +13,7 @@ extension CaptureJudge {
     let verdict = verdict(of: site, captures)
     if verdict == .unknown { return (.unknown, unit.uses[site]?.lazy.compactMap(\.loss).first ?? .outsideCallee) }
     if verdict == .harmless, !captures.isEmpty, let loss = loss(of: site, closure) { return (.unknown, loss) }
-    if verdict == .harmless || verdict == .kept, !captures.isEmpty, isCutFromSummary(site) { return (.unknown, .cut) }
+    if verdict == .harmless || verdict == .kept, !captures.isEmpty, unit.summary.untold.contains(site) { return (.unknown, .cut) }
     return (verdict, nil)
   }
 
@@ -23,12 +23,6 @@ extension CaptureJudge {
     guard let keeper = best.keeper(site) else { return captures.contains { $0.keeper == .cycle } ? .bounded : .harmless }
     if keeper.lifetime == .untilEvent || keeper.lifetime == .synchronous { return .bounded }
     return keeper.keeper == .unknown ? .unknown : .kept
-  }
-
-  /// Whether the unit's callers do not learn who keeps the closure, because its summary is too large.
-  private func isCutFromSummary(_ site: ClosureSite) -> Bool {
-    guard unit.summary.isCut, !(unit.uses[site] ?? []).allSatisfy(\.isWithoutEscape) else { return false }
-    return !unit.summary.references.contains { ClosureSite(unit.summary.items[Int($0.target)].kind) == site }
   }
 
   /// How the analysis may have missed a keeper of the closure. Reporting nothing must be justified.
