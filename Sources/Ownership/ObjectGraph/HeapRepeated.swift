@@ -10,9 +10,9 @@ extension Heap {
   ///
   /// - Returns: The type of the element.
   func takeRepeated(from known: inout [NodeID], _ type: Type, _ field: Field) -> Type {
-    guard case .oneElement(let identity) = field, !known.isEmpty, !repeated.isEmpty || !severals.isEmpty else { return type }
-    // Without a key, the objects of another function are the surest guess.
-    let several = known.filter { severals.contains($0) ? identity.knownKey != nil : isOneOfMany($0) }
+    // Code that goes over all elements meets each of them, and so what the node stands for.
+    guard case .oneElement(let identity) = field, identity.knownKey != nil, !known.isEmpty, !repeated.isEmpty || !severals.isEmpty else { return type }
+    let several = known.filter { severals.contains($0) || isOneOfMany($0) }
     if several.isEmpty { return type }
     known.removeAll(where: several.contains)
     let first = graph[several[0]].type
