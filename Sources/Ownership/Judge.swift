@@ -128,10 +128,7 @@ struct Judge {
     result.observations = ObservationOrder.joined(observations, in: program)
     let forced = ForcedUses(program: program, order: order, shared: shared, called: called)
     for index in result.observations.indices {
-      let observation = result.observations[index]
-      if observation.subject == .forcedUse, case .variable(let variable) = observation.captured, let root = observation.enclosingFunction,
-        forced.isKeptByObject(variable.variable, at: observation.closure, in: root)
-      {
+      if forced.isKeptByObject(result.observations[index]) {
         (result.observations[index].keeper, result.observations[index].lifetime) = (.cycle, .whileKept)
       }
       if result.observations[index].isOfOwnObject, let owner = result.observations[index].enclosingType {

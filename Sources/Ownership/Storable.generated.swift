@@ -970,12 +970,10 @@ extension CallbackCode {
 
 extension CallbackOccasions {
   func store(to writer: inout StoreWriter) {
-    writer.write(callbacks)
     writer.write(going)
     writer.write(questions)
   }
   init(from reader: inout StoreReader) {
-    self.callbacks = reader.read()
     self.going = reader.read()
     self.questions = reader.read()
   }

@@ -272,6 +272,22 @@ public final class Program: Sendable {
       }
   }
 
+  /// The function in which a closure or nested function is written; `nil` for other functions.
+  public func parent(of reference: FunctionReference) -> FunctionReference? {
+    function(reference).parent.map { FunctionReference(file: Int(reference.file), function: $0) }
+  }
+
+  /// A closure or nested function and those around it, from the inside out, up to but not including another function.
+  public func functions(around inner: FunctionReference, below outer: FunctionReference) -> [FunctionReference] {
+    var result: [FunctionReference] = []
+    var next: FunctionReference? = inner
+    while let function = next, function != outer {
+      result.append(function)
+      next = parent(of: function)
+    }
+    return result
+  }
+
   /// Whether a closure or nested function is the other one, or is written in it.
   public func isNested(_ inner: FunctionReference, in outer: FunctionReference) -> Bool {
     var next: FunctionID? = inner.function

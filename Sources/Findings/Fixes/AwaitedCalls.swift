@@ -1,8 +1,8 @@
 import Program
 import Facts
 
-/// The calls of functions that somebody waits for: completion handlers that a closure is given, or captures. They must be called even when the
-/// captured object has gone.
+/// The calls of completion handlers: functions that a closure has as parameters or captures. The code behind a handler waits for its call, also
+/// after the death of the captured object.
 struct AwaitedCalls {
   /// What an early exit has to do: call the handler.
   enum Exit: Equatable {

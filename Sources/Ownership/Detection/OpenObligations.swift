@@ -113,7 +113,7 @@ struct OpenObligations {
     return growths.filter { mayGrow($0.property, in: growing) && isUnread($0) && isRepeated($0) }
   }
 
-  /// Whether nothing in sight takes anything out of a collection, and nobody out of sight can.
+  /// Whether no code in sight removes elements of a collection, and no code out of sight has access to it.
   private func mayGrow(_ property: PropertyReference, in growing: Set<FunctionReference>) -> Bool {
     let declaration = program.property(property)
     let name = program.name(declaration.name, in: Int(property.file))

@@ -25,21 +25,17 @@ struct EndingCode {
     }
   }
 
-  /// The callbacks of a unit; `nil` for a function without code in sight.
-  func occasions(of unit: FunctionReference) -> CallbackOccasions? {
+  /// When the callbacks of a unit run; `nil` for a function without code in sight.
+  func occasions(of unit: FunctionReference) -> CallbackOccasions? { code(of: unit)?.occasions }
+
+  private func code(of unit: FunctionReference) -> EvaluatedUnit? {
     releases.record?.ask(of: unit)
-    return order.unit(unit)?.occasions
+    return order.unit(unit)
   }
 
   /// The outermost callback around a closure. What an inner one does when it runs began with the outer one.
   private func outermostCallback(around closure: FunctionReference, in unit: FunctionReference) -> FunctionReference? {
-    guard let callbacks = occasions(of: unit)?.callbacks, !callbacks.isEmpty else { return nil }
-    var result: FunctionReference?
-    var next: FunctionReference? = closure
-    while let function = next, function != unit {
-      if callbacks.contains(function) { result = function }
-      next = program.function(function).parent.map { FunctionReference(file: Int(function.file), function: $0) }
-    }
-    return result
+    guard let callbacks = code(of: unit)?.handlers.functions, !callbacks.isEmpty else { return nil }
+    return program.functions(around: closure, below: unit).last(where: callbacks.contains)
   }
 }

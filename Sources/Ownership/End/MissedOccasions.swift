@@ -24,7 +24,7 @@ public enum MissedOccasion: Hashable, Sendable, Storable {
 ///
 /// - Of the answers to one question, some lead to the end: a user who gives another one leaves the path as it is. The question is asked by code that also fills
 ///   the path, or is called by it, so that the one goes with the other.
-/// - A class of the objects that lead to the end is told when it goes, and does not end the path then.
+/// - A class with code that leads to the end also has a method or closure for the death of its objects or views, and that does not end the path.
 ///
 /// An end that comes with the filling, or on any occasion of going, excludes both.
 struct MissedOccasions {
@@ -83,7 +83,7 @@ struct MissedOccasions {
     if let method = methods.first { return .method(method) }
     for unit in program.inCanonicalOrder(Set(told.flatMap(accessorsAndMethods))) {
       if let closure = ending.occasions(of: unit)?.going.min() {
-        return .callback(SourcePlace(file: Int(closure.file), range: program.function(closure).range), in: unit)
+        return .callback(program.place(of: closure), in: unit)
       }
     }
     return nil

@@ -24,8 +24,7 @@ struct Obligation {
   ///
   /// - Parameter path: What retains the object.
   func missed(_ types: [Type], endedBy path: OwnershipPath) -> ObjectLife.LetGo? {
-    var steps: [PropertyReference] = []
-    for edge in path.edges { if case .property(let property) = edge.field, !steps.contains(property) { steps.append(property) } }
+    let steps = path.properties
     for type in types {
       if case .nominal(let id, _) = type.unwrapped, let letGo = missed(id, endedBy: steps) { return letGo }
     }

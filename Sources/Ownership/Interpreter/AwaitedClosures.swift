@@ -61,14 +61,14 @@ struct AwaitedClosures {
     guard let continuation = program.function(feed).parameters.first?.variable else { return [] }
     let uses = self.uses(of: continuation, in: feed)
     guard let first = uses.keys.first else { return [] }
-    var common = Set(ancestors(of: first, below: feed))
-    for function in uses.keys { common.formIntersection(ancestors(of: function, below: feed)) }
+    var common = Set(program.functions(around: first, below: feed))
+    for function in uses.keys { common.formIntersection(program.functions(around: function, below: feed)) }
     var resumptions: [FunctionReference: Set<Int>] = [:]
     for (function, places) in uses {
       resumptions[function, default: []].formUnion(places)
       // The code that makes a resuming closure may run it at once.
       var inner = function
-      for outer in ancestors(of: function, below: feed).dropFirst() {
+      for outer in program.functions(around: function, below: feed).dropFirst() {
         resumptions[outer, default: []].formUnion(
           program.function(outer).instructions.indices.filter { program.function(outer).instructions[$0].operation == .closure(inner.function) })
         inner = outer
@@ -106,18 +106,6 @@ struct AwaitedClosures {
       )
     else { return nil }
     return function.instructions[member...].firstIndex { if case .call(let callee, _) = $0.operation { Int(callee.index) == member } else { false } }
-  }
-
-  /// The function and its enclosing functions, up to but not including another one.
-  private func ancestors(of function: FunctionReference, below outer: FunctionReference) -> [FunctionReference] {
-    var result: [FunctionReference] = []
-    var next = function
-    while next != outer {
-      result.append(next)
-      guard let parent = program.function(next).parent else { break }
-      next = FunctionReference(file: Int(next.file), function: parent)
-    }
-    return result
   }
 
   // MARK: What is held meanwhile

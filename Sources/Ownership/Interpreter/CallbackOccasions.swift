@@ -12,16 +12,13 @@ struct CallbackOccasions: Sendable, Storable {
     /// The callbacks that it runs; empty for an answer that runs nothing.
     var functions: Set<FunctionReference>
   }
-  /// Closures that are retained for more than one call, or for a call that need not come, with the closures written in them.
-  var callbacks: Set<FunctionReference> = []
   /// The callbacks that run when an object or view goes.
   var going: Set<FunctionReference> = []
-  /// The answers to each question, of which the user chooses one. Questions with an answer made out of sight are left out.
+  /// For each question to the user, its possible answers. A question with an answer made out of sight is left out.
   var questions: [[Answer]] = []
 
-  init(_ callbacks: Set<FunctionReference>, in graph: Graph, _ program: Program) {
-    if callbacks.isEmpty { return }
-    self.callbacks = callbacks
+  init(of callbacks: CallbackCode, in graph: Graph, _ program: Program) {
+    if callbacks.functions.isEmpty { return }
     var answers: [NodeID: [Edge]] = [:]
     for edge in graph.edges {
       guard case .model(let row) = edge.field, edge.strength == .strong else { continue }

@@ -6,23 +6,16 @@ extension UnitEvaluator {
   /// Whether the closure, or an enclosing one, is retained beyond its run, or is returned to the caller. Then its effects do not belong to the calls of
   /// the function that creates it.
   func outlivesCall(_ closure: FunctionReference?) -> Bool {
-    var next = closure
-    while let closure = next, closure != root {
-      if let node = heap.graph.find(.closure(closure, instance: 0)), returned.contains(node) || isKept(node) { return true }
-      next = program.function(closure).parent.map { FunctionReference(file: file, function: $0) }
+    guard let closure else { return false }
+    return program.functions(around: closure, below: root).contains { closure in
+      heap.graph.find(.closure(closure, instance: 0)).map { returned.contains($0) || isKept($0) } ?? false
     }
-    return false
   }
 
   /// Whether the closure, or an enclosing one, is returned to the caller, directly or inside the result.
   func isHandedOut(_ closure: FunctionReference) -> Bool {
     guard !returned.isEmpty else { return false }
-    var outer: Set<FunctionReference> = []
-    var next: FunctionReference? = closure
-    while let function = next, function != root {
-      outer.insert(function)
-      next = program.function(function).parent.map { FunctionReference(file: file, function: $0) }
-    }
+    let outer = program.functions(around: closure, below: root)
     var seen: Set<NodeID> = []
     var pending = returned
     while let node = pending.popLast() {

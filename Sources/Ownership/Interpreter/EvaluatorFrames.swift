@@ -258,7 +258,7 @@ extension UnitEvaluator {
         let parameters = program.function(closure).parameters.map { NodeKind.closureParameter(VariableReference(file: file, variable: $0.variable)) }
         if !holders.isEmpty, !objects.isEmpty, objects.allSatisfy({ parameters.contains(heap.graph[$0].kind) }) { return true }
       }
-      guard let parent = program.function(closure).parent.map({ FunctionReference(file: file, function: $0) }), parent != root else { return false }
+      guard let parent = program.parent(of: closure), parent != root else { return false }
       closure = parent
     }
   }

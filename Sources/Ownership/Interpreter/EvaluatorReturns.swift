@@ -51,8 +51,8 @@ extension UnitEvaluator {
     recordReturn(built(of: parts, by: builder, function.range))
   }
 
-  /// Notes what the statements of a closure give that has several and returns nothing. If somebody keeps its result, a result builder outside the
-  /// program makes that of them.
+  /// Records the values of the statements of a closure with several statements and no result. A retained result can only be that of a result builder
+  /// outside the program, which is made of these values.
   mutating func noteParts() {
     let frame = frames[top]
     guard frame.function.kind == .closure, frame.reference != root, !frame.function.returnsValue else { return }

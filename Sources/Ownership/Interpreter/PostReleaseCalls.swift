@@ -9,23 +9,11 @@ extension UnitEvaluator {
     let kept = Set(graph.edges(from: system).filter { $0.strength == .strong && $0.lifetime != .synchronous }.map(\.target))
     var result: Set<PropertyReference> = []
     for (function, properties) in invokedInside {
-      for closure in closures(around: function) {
+      for closure in program.functions(around: function, below: root) {
         guard let node = graph.find(.closure(closure, instance: 0)), kept.contains(node) else { continue }
         let held = graph.reached(from: [node])
         result.formUnion(properties.filter { property in held.contains { isOwner(graph[$0].type, of: property) } })
       }
-    }
-    return result
-  }
-
-  /// A closure of the unit and its enclosing closures.
-  private func closures(around function: FunctionReference) -> [FunctionReference] {
-    var result: [FunctionReference] = []
-    var next = function
-    while next != root {
-      result.append(next)
-      guard let parent = program.function(next).parent else { break }
-      next = FunctionReference(file: Int(next.file), function: parent)
     }
     return result
   }

@@ -67,7 +67,7 @@ struct UnitEffects: Sendable, Storable {
     receiverObjects = evaluator.receiverObjects
     unknownStores = evaluator.unknownStores
     handlers = CallbackCode(evaluator, graph)
-    occasions = CallbackOccasions(handlers.functions, in: graph, program)
+    occasions = CallbackOccasions(of: handlers, in: graph, program)
     held = evaluator.held
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()

@@ -197,7 +197,7 @@ struct UnitEvaluator {
 
   /// The summary for callers.
   func summary() -> Summary {
-    let nearCode = ([root] + callees).map { SourcePlace(file: Int($0.file), range: program.function($0).range) }
+    lazy var nearCode = ([root] + callees).map(program.place)
     var summary = Summary(
       of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads,
       isMadeNearby: { kind in kind.made(in: program).map { place in nearCode.contains { $0.contains(place) } } })

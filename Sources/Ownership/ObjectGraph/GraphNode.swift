@@ -115,7 +115,7 @@ extension NodeKind {
   /// The code that makes the closure or object; `nil` where no code in sight does.
   func made(in program: Program) -> SourcePlace? {
     switch self {
-    case .closure(let function, _): SourcePlace(file: Int(function.file), range: program.function(function).range)
+    case .closure(let function, _): program.place(of: function)
     case .methodReference(let place, _), .autoclosure(let place, _), .allocation(let place, _): place
     default: nil
     }

@@ -12,7 +12,7 @@ extension Heap {
   func takeRepeated(from known: inout [NodeID], _ type: Type, _ field: Field) -> Type {
     // Code that goes over all elements meets each of them, and so what the node stands for.
     guard case .oneElement(let identity) = field, identity.knownKey != nil, !known.isEmpty, !repeated.isEmpty || !severals.isEmpty else { return type }
-    let several = known.filter { severals.contains($0) || isOneOfMany($0) }
+    let several = known.filter(isOneOfMany)
     if several.isEmpty { return type }
     known.removeAll(where: several.contains)
     let first = graph[several[0]].type

@@ -1,5 +1,6 @@
 import Catalog
 import Engine
+import Program
 
 /// A path of strong references through a graph, from one object to another.
 struct OwnershipPath: Storable {
@@ -22,6 +23,20 @@ struct OwnershipPath: Storable {
   var limited: OwnershipPath {
     if edges.count <= Self.lengthLimit { return self }
     return OwnershipPath(edges: Array(edges.suffix(Self.lengthLimit)), assumptions: max(1, assumptions), isLasting: isLasting)
+  }
+
+  /// The properties on the path, each once, in their order.
+  var properties: [PropertyReference] {
+    edges.reduce(into: []) { result, edge in
+      if case .property(let property) = edge.field, !result.contains(property) { result.append(property) }
+    }
+  }
+
+  /// The types of the program that its objects have.
+  func types(in graph: Graph) -> Set<NominalID> {
+    edges.reduce(into: []) { result, edge in
+      for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { result.insert(id) } }
+    }
   }
 
   /// The certainty and length of the path.

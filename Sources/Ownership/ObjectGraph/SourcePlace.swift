@@ -28,4 +28,7 @@ extension Program {
   func namePlace(of property: PropertyReference) -> SourcePlace {
     SourcePlace(file: Int(property.file), range: self.property(property).nameRange)
   }
+
+  /// The whole code of a function or closure.
+  func place(of function: FunctionReference) -> SourcePlace { SourcePlace(file: Int(function.file), range: self.function(function).range) }
 }

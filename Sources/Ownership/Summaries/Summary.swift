@@ -77,7 +77,7 @@ struct Summary: Sendable, Equatable, Storable {
   var written: [Int: [Int32]] = [:]
   /// Whether something was left out because it would have grown too large.
   var isCut = false
-  /// The closures of which callers would learn who keeps them, were the summary not cut.
+  /// The closures whose keepers are left out because the summary is cut.
   var untold: Set<ClosureSite> = []
   /// The parameters that the function loses track of, by position.
   var lost: [Int: ClosureLoss] = [:]

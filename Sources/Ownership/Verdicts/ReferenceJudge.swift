@@ -39,8 +39,8 @@ struct ReferenceJudge {
     }
   }
 
-  /// The candidate at a place with the least certain release: a class that releases what it passes on is no excuse for another class that does not. Code that
-  /// nothing runs is no excuse for other code either.
+  /// The candidate at a place with the least certain release: a class that releases what it passes on is no excuse for another class that does not. Unused
+  /// code is no excuse for other code either.
   func worst(_ first: ReferenceCandidate, of others: [ReferenceCandidate]) -> ReferenceCandidate {
     if others.isEmpty { return first }
     let known = judge(first)

@@ -24,7 +24,7 @@ struct ReleaseSearch {
   ///   - holdsOwner: Whether the held object holds the current object. Then that object's `deinit` never runs.
   func find(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference, holdsOwner: () -> Bool) -> PathRelease? {
     var best: PathRelease?
-    let members = self.members(of: path)
+    let members = path.types(in: graph)
     let closures = closures(on: path, except: root)
     // A path that begins at the content of a property has no edge that names the property.
     if held.strength == .strong, let first = path.edges.first, let start = slot(of: first.source),
@@ -211,14 +211,6 @@ struct ReleaseSearch {
 
   private func nominal(_ node: NodeID) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
 
-  private func members(of path: OwnershipPath) -> Set<NominalID> {
-    var result: Set<NominalID> = []
-    for edge in path.edges {
-      for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { result.insert(id) } }
-    }
-    return result
-  }
-
   /// A registration is retained while its token lives: until code releases the token, or its holder dies.
   private func find(
     _ tokens: [Teardowns.Token], of kept: RetainedClosure, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
@@ -271,7 +263,7 @@ struct ReleaseSearch {
   /// Whether the closure is retained until the death of a token that it holds itself and that nothing releases. Then it lives as long as its keeper.
   func isRetainedByOwnToken(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference) -> Bool {
     guard let kept, held.strength == .strong else { return false }
-    var properties = path.edges.compactMap { if case .property(let property) = $0.field { property } else { nil } }
+    var properties = path.properties
     if let first = path.edges.first, let start = slot(of: first.source) { properties.append(start.property) }
     return properties.contains { property in
       breaks.tokens(for: property, in: graph) { _ in false }.contains { token in

@@ -15,7 +15,7 @@ extension ReleaseSearch {
       let all = nodes.map { callability(of: NodeID($0), members, isInToken: kept?.node != NodeID($0)) }
       if all.contains(.bySomebody) { return .bySomebody }
       if let first = all.first { return all.contains(.byNobodyInSight) ? .byNobodyInSight : first }
-      next = program.function(function).parent.map { FunctionReference(file: Int(function.file), function: $0) }
+      next = program.parent(of: function)
     }
     return .bySomebody
   }

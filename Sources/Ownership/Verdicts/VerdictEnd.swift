@@ -4,18 +4,11 @@ extension Obligation {
   /// An occasion on which the path's end is missed.
   private func missedOccasion(_ verdict: Verdict, on path: OwnershipPath, in graph: Graph) -> MissedOccasion? {
     guard verdict.evidence == .proven, !verdict.isMissed, verdict.broken == .byOtherMethod || verdict.broken == .bySameCode,
-      let enders = verdict.release?.found.enders
+      !path.edges.contains(where: \.isUntilModelledCall), let enders = verdict.release?.found.enders
     else { return nil }
-    var steps: [PropertyReference] = []
-    var types: Set<NominalID> = []
-    for edge in path.edges {
-      if case .model = edge.field, edge.lifetime == .untilCall { return nil }
-      if case .property(let property) = edge.field, !steps.contains(property) { steps.append(property) }
-      for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { types.insert(id) } }
-    }
     // Where the retained closure itself ends it, only an answer that does not lead there is another way.
-    let missed = MissedOccasions(enders, of: steps, releases, order)
-    return verdict.broken == .bySameCode ? missed?.missedAnswer() : missed?.first(concerning: types)
+    let missed = MissedOccasions(enders, of: path.properties, releases, order)
+    return verdict.broken == .bySameCode ? missed?.missedAnswer() : missed?.first(concerning: path.types(in: graph))
   }
 
   /// Settles whether the end of a passing object's cycle comes when the object is let go of.
@@ -35,4 +28,9 @@ extension Obligation {
     case nil: break
     }
   }
+}
+
+extension Edge {
+  /// Whether a model says that only a call ends the reference.
+  fileprivate var isUntilModelledCall: Bool { if case .model = field { lifetime == .untilCall } else { false } }
 }

@@ -29,10 +29,15 @@ extension ReleaseIndex {
     while let owned = pending.popLast() {
       guard seen.insert(owned.function).inserted, owned.function != root else { continue }
       guard owned.fieldRelease.isThroughCall else { return false }
-      let callees = calls.callees(of: owned.function)
-      pending += (fieldReleases[kept.property] ?? []).filter { callees.contains($0.function) }
+      pending += fieldReleases(of: kept.property, calledBy: owned.function)
     }
     return seen.contains(root)
+  }
+
+  /// The releases of a property in the functions that a function calls.
+  func fieldReleases(of property: PropertyReference, calledBy function: FunctionReference) -> [OwnedFieldRelease] {
+    let callees = calls.callees(of: function)
+    return (fieldReleases[property] ?? []).filter { callees.contains($0.function) }
   }
 
   private func isBehindStore(_ owned: OwnedFieldRelease, since begin: SourcePlace) -> Bool {

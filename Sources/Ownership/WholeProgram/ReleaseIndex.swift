@@ -294,8 +294,7 @@ struct ReleaseIndex {
         guard isBefore else { return false }
         renews = true
       } else if owned.fieldRelease.isThroughCall {
-        let callees = calls.callees(of: owned.function)
-        let called = all.filter { callees.contains($0.function) }
+        let called = fieldReleases(of: owned.fieldRelease.property, calledBy: owned.function)
         if called.isEmpty { return false }
         pending += called
       } else {

@@ -108,9 +108,9 @@ struct RepeatedRuns {
     var function = program.innermost(at: place, in: root)
     while true {
       if isGuarded(place, function, root) { return true }
-      guard function != root, let parent = program.function(function).parent else { return false }
-      place = SourcePlace(file: place.file, range: program.function(function).range)
-      function = FunctionReference(file: Int(function.file), function: parent)
+      guard function != root, let parent = program.parent(of: function) else { return false }
+      place = program.place(of: function)
+      function = parent
     }
   }
 }

@@ -11,11 +11,14 @@ struct ForcedUses {
   /// Functions whose callers are in sight.
   let called: Multiset<FunctionReference>
 
-  /// Whether only the captured object keeps the closure, for good and as far as the code shows.
-  func isKeptByObject(_ variable: VariableID, at closure: SourcePlace, in root: FunctionReference) -> Bool {
-    guard let unit = order.unit(root) else { return false }
+  /// Whether it is such a use, and only the captured object keeps the closure, for good and as far as the code shows.
+  func isKeptByObject(_ observation: Observation) -> Bool {
+    guard observation.subject == .forcedUse, case .variable(let captured) = observation.captured, let root = observation.enclosingFunction,
+      let unit = order.unit(root)
+    else { return false }
+    let variable = captured.variable
     let graph = unit.graph
-    let function = program.innermost(at: closure, in: root)
+    let function = program.innermost(at: observation.closure, in: root)
     // An inner closure may use the capture of the one around it.
     guard let holder = program.file(root)[variable].function == function.function ? function : nil,
       let node = graph.find(.closure(holder, instance: 0))
