@@ -93,6 +93,7 @@ public struct OwnershipAnalysis: Sendable {
       result.passedClosures = units.flatMap(\.passedClosures)
     }
     result.movePlaces(from: steady)
+    result.keep(remains: [evaluator, evaluated, shareTotal])
     guard let kept = judged.kept else { return (result, nil) }
     return (
       result,

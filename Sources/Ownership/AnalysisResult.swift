@@ -19,8 +19,18 @@ public struct AnalysisResult: Sendable {
   /// The graphs of the requested types, in the requested order.
   public var typeGraphs: [OwnershipGraph] = []
   public var counters = AnalysisCounters()
+  /// Data of the run that nobody reads any more. Freeing it takes a considerable part of a run. A process that is about to end can keep it instead.
+  private(set) var remains: [any Sendable] = []
 
   init(of steady: SteadyProgram) { self.steady = steady }
+
+  mutating func keep(remains: [any Sendable]) { self.remains += remains }
+
+  /// Gives up what is left of the run.
+  public mutating func takeRemains() -> [any Sendable] {
+    defer { remains = [] }
+    return remains
+  }
 
   /// The program whose numbers the results use. Its files may have other places and numbers than those read.
   public var program: Program { steady.program }

@@ -85,7 +85,14 @@ struct EvaluatedUnits: Sendable {
   private static func evaluate(
     _ groups: [[Int]], _ evaluator: ComponentEvaluator, _ known: SummaryTable, _ context: Reuse.Context?, jobs: Int, while isWanted: @Sendable () -> Bool
   ) -> [EvaluatedComponent]? {
-    parallelMap(count: groups.count, jobs: jobs, while: isWanted) { evaluator.evaluate(groups[$0], known, context) }
+    // The largest first: a large one at the end would leave the other threads without work.
+    let order = groups.indices.sorted { (groups[$1].count, $0) < (groups[$0].count, $1) }
+    guard let outcomes = parallelMap(count: groups.count, jobs: jobs, while: isWanted, { evaluator.evaluate(groups[order[$0]], known, context) }) else {
+      return nil
+    }
+    var result: [EvaluatedComponent?] = Array(repeating: nil, count: groups.count)
+    for (place, outcome) in zip(order, outcomes) { result[place] = outcome }
+    return result.compactMap { $0 }
   }
 }
 

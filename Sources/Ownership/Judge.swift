@@ -142,6 +142,7 @@ struct Judge {
       }
     }
     result.closures.sort { $0.place < $1.place }
+    result.keep(remains: [tables, found, judged])
     let kept = found.memory.map {
       ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program))
     }

@@ -105,11 +105,12 @@ private struct SessionState {
     let archive = sources.cache.flatMap { AnalysisCache($0, options: linter.options, settings: linter.settings, inputs: sources.inputs) }
     if analysis?.whole == nil, let known = archive?.find(for: sources.files) { analysis = known }
     let earlier = analysis
-    guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, edited: Set(contents.keys), while: isWanted)
+    guard var outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, edited: Set(contents.keys), while: isWanted)
     else { return nil }
     // Results that one edit invalidates will be invalid after the next edit again.
     if earlier?.whole == nil, let analysis { archive?.save(analysis, of: sources.files, edited: Set(contents.keys)) }
     discard(earlier)
+    discard(outcome.analysis.takeRemains())
     return outcome
   }
 

@@ -13,11 +13,11 @@ public struct ReportOutcome: Sendable {
   public var goesOn: Bool
   /// The counters of the analysis; `nil` for a cached report.
   public var counters: AnalysisCounters?
-  /// The data of the analysis; `nil` for a cached report. Freeing it takes a considerable part of a run. A process that is about to end can keep it instead.
-  public let memory: AnalysisMemory?
+  /// The data of the analysis; empty for a cached report. Freeing it takes a considerable part of a run. A process that is about to end can keep it instead.
+  let remains: [any Sendable]
 
   init(
-    report: Report, phases: PhaseTimes, foundFiles: Int, cachedFiles: Int, goesOn: Bool, counters: AnalysisCounters?, memory: AnalysisMemory? = nil
+    report: Report, phases: PhaseTimes, foundFiles: Int, cachedFiles: Int, goesOn: Bool, counters: AnalysisCounters?, remains: [any Sendable] = []
   ) {
     self.report = report
     self.phases = phases
@@ -25,13 +25,13 @@ public struct ReportOutcome: Sendable {
     self.cachedFiles = cachedFiles
     self.goesOn = goesOn
     self.counters = counters
-    self.memory = memory
+    self.remains = remains
   }
 
   /// The part of an outcome that reports use.
   public init(_ outcome: Linter.Outcome, memory: AnalysisMemory? = nil) {
     self.init(
       report: outcome.report, phases: outcome.phases, foundFiles: outcome.foundFiles, cachedFiles: outcome.cachedFiles, goesOn: outcome.goesOn,
-      counters: outcome.analysis.counters, memory: memory)
+      counters: outcome.analysis.counters, remains: [outcome, memory])
   }
 }

@@ -68,11 +68,25 @@ import Synchronization
 }
 
 /// Computes two values, in parallel if `jobs` allows it.
+///
+/// The second gets a thread of its own. As parts of one `parallelMap` each would run its own parallel work on a single thread, because the library divides
+/// its threads among nested loops.
 public func inParallel<First: Sendable, Second: Sendable>(
   jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
-  let results = parallelMap(count: 2, jobs: jobs) { index -> (First?, Second?) in index == 0 ? (first(), nil) : (nil, second()) }
-  return (results[0].0!, results[1].1!)
+  guard jobs > 1 else { return (first(), second()) }
+  return withoutActuallyEscaping(second) { second in
+    let result = Mutex<Second?>(nil)
+    let group = DispatchGroup()
+    let work = DispatchWorkItem {
+      let value = second()
+      result.withLock { $0 = value }
+    }
+    DispatchQueue.global(qos: .userInitiated).async(group: group, execute: work)
+    let value = first()
+    group.wait()
+    return (value, result.withLock { $0! })
+  }
 }
 
 /// Frees a value in another thread: freeing the parts of a whole program takes a while.
