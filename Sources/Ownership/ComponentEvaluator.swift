@@ -62,7 +62,7 @@ private final class UnitEvaluation {
   let evaluator: UnitEvaluator
   let summary: Summary
 
-  init(_ evaluator: UnitEvaluator, _ summary: Summary) {
+  init(_ evaluator: consuming UnitEvaluator, _ summary: Summary) {
     self.evaluator = evaluator
     self.summary = summary
   }

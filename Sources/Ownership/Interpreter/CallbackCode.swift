@@ -15,7 +15,7 @@ struct CallbackCode: Sendable, Storable {
   var leftToFactories: Set<NominalID> = []
   var ranges: [ByteRange] = []
 
-  init(_ evaluator: UnitEvaluator, _ graph: Graph) {
+  init(_ evaluator: borrowing UnitEvaluator, _ graph: Graph) {
     let program = evaluator.program
     leftToFactories = Self.madeInFactories(evaluator, graph)
     var pending: [FunctionReference] = []
@@ -44,7 +44,7 @@ struct CallbackCode: Sendable, Storable {
     }
   }
 
-  private static func madeInFactories(_ evaluator: UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
+  private static func madeInFactories(_ evaluator: borrowing UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
     if evaluator.factories.isEmpty { return [] }
     let (root, program) = (evaluator.root, evaluator.program)
     let factories = evaluator.factories.filter { $0.file == root.file }.map { program.function($0).range }

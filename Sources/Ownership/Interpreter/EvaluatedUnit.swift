@@ -53,7 +53,7 @@ final class EvaluatedUnit: Sendable, Storable {
   /// Whether something was left out because it would have grown too large, or the recursive group did not converge.
   let isCut: Bool
 
-  convenience init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
+  convenience init(_ evaluator: borrowing UnitEvaluator, summary: Summary, hasSettled: Bool) {
     let graph = evaluator.heap.graph.finished()
     let details = Lazy(
       Details(

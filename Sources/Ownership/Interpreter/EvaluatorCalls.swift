@@ -171,7 +171,7 @@ extension UnitEvaluator {
     }
     noteCall(function)
     guard let summary = summaries[function] else { return result }
-    if summary.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter(isClosure), .cut, range) }
+    if summary.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter { isClosure($0) }, .cut, range) }
     let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
     var bindings = ParameterBindings()
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
@@ -321,7 +321,7 @@ extension UnitEvaluator {
   private mutating func callValue(_ callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     var result: [NodeID] = []
     if case .property(let property, _) = frames[top].body.reference(callee) { recordInvoked(property) }
-    if value(callee).isEmpty { lose(values(of: arguments).filter(isClosure), .outsideCallee, range) }
+    if value(callee).isEmpty { lose(values(of: arguments).filter { isClosure($0) }, .outsideCallee, range) }
     for node in value(callee) {
       // A local with the former content of a property: `guard let body = self.body else { return }; body()`. An element of a content is part of it.
       if let property = heap.propertyHolding(partOf: node) {

@@ -79,7 +79,7 @@ extension UnitEvaluator {
   /// Whether it is the feed of a stream that nothing here holds. The stream ends when its reader drops it, and the feed with it.
   private func endsWithReader(_ feed: NodeID) -> Bool {
     let streams = streams(fedBy: feed)
-    return !streams.isEmpty && !streams.contains(where: isHeldByRetainedClosure)
+    return !streams.isEmpty && !streams.contains(where: { isHeldByRetainedClosure($0) })
       && streams.allSatisfy { stream in
         heap.graph.edges(to: stream).allSatisfy { $0.field.isTupleElement || !$0.field.isOwnership || $0.strength != .strong }
       }

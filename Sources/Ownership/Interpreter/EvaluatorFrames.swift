@@ -234,12 +234,12 @@ extension UnitEvaluator {
     let pending = heap.graph.flow.pendingEvents
     var ends: [FieldRelease] = []
     for (event, var fieldRelease) in zip(Int32(0)..., cleared) {
-      if let objects = releasedObjects[event], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { continue }
+      if let objects = releasedObjects[event], !objects.isEmpty, objects.allSatisfy({ isForgottenCopy($0) }) { continue }
       guard isEnd(fieldRelease, event, pending) else {
         fillings.refill(fieldRelease.property)
         continue
       }
-      fieldRelease.isHandedOut = fieldRelease.closure.map(isHandedOut) ?? false
+      fieldRelease.isHandedOut = fieldRelease.closure.map { isHandedOut($0) } ?? false
       fieldRelease.runsLater = outlivesCall(fieldRelease.closure)
       fieldRelease.isOfItself = fieldRelease.runsLater && holdsItself(fieldRelease, releasedObjects[event] ?? [])
       if fieldRelease.closure != nil, !fieldRelease.runsLater, !fieldRelease.isHandedOut { takeHolders(of: releasedObjects[event] ?? [], into: &fieldRelease) }

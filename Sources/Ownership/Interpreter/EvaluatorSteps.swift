@@ -101,7 +101,9 @@ extension UnitEvaluator {
   mutating func elements(of nodes: [NodeID], for variable: VariableID, _ range: ByteRange) -> [NodeID] {
     let type = unit.variableType(variable)
     let elements = readElements(of: nodes, type: elementType(of: nodes) ?? type, ElementIdentity(.read(place(range))), range)
-    guard let payload = program.files[file][variable].payload, payload.name == nil, !type.isUnknown || elements.allSatisfy(isTuple) else { return elements }
+    guard let payload = program.files[file][variable].payload, payload.name == nil, !type.isUnknown || elements.allSatisfy({ isTuple($0) }) else {
+      return elements
+    }
     return readTuple(elements, position: Int(payload.position), type: type)
   }
 

@@ -144,7 +144,7 @@ extension UnitEvaluator {
     if implementations.count > Self.agreementLimit { return nil }
     let concrete = implementations.filter { !program.function($0).isRequirement }
     var passesClosure = false
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where value(argument.value).contains(where: isClosure) {
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where value(argument.value).contains(where: { isClosure($0) }) {
       passesClosure = true
       let areAlike = concrete.allSatisfy { function in
         let parameter = program.matchArguments(arguments, of: frames[top].reference, to: function)?[position] ?? position

@@ -50,7 +50,7 @@ extension UnitEvaluator {
   private mutating func isMadeRepeatedly(_ expression: ValueID) -> Bool {
     var expression = expression
     while true {
-      if value(expression).contains(where: isMadeRepeatedly) { return true }
+      if value(expression).contains(where: { isMadeRepeatedly($0) }) { return true }
       switch operation(expression) {
       case .member(let base, _), .unwrap(let base, _), .await(let base), .cast(let base, _, _): expression = base
       default: return false

@@ -43,7 +43,7 @@ struct UnitEffects: Sendable, Storable {
   /// For each function of the unit, the instructions after which it never continues, if any.
   let nonReturning: [FunctionReference: Set<Int>]
 
-  init(_ evaluator: UnitEvaluator, _ graph: Graph) {
+  init(_ evaluator: borrowing UnitEvaluator, _ graph: Graph) {
     // A closure that captures the evaluator would copy it.
     let (root, program) = (evaluator.root, evaluator.program)
     returned = evaluator.returned

@@ -6,7 +6,7 @@ import Catalog
 ///
 /// A closure's body runs where the closure is created, in the same heap, because it shares the captured objects.
 /// An explicit stack of frames replaces recursion, so that nesting depth costs only memory.
-struct UnitEvaluator {
+struct UnitEvaluator: ~Copyable {
   let program: Program
   let unit: ResolvedUnit
   let captures: CaptureTable
