@@ -1407,9 +1407,10 @@ extension NodeKind {
     case .global(let value):
       writer.write(byte: 10)
       writer.write(value)
-    case .externalGlobal(let value):
+    case .externalGlobal(let value0, let value1):
       writer.write(byte: 11)
-      writer.write(value)
+      writer.write(value0)
+      writer.write(value1)
     case .system: writer.write(byte: 12)
     case .unknownCallee: writer.write(byte: 13)
     }
@@ -1427,7 +1428,7 @@ extension NodeKind {
     case 8: self = .closureParameter(reader.read())
     case 9: self = .box(reader.read(), instance: reader.read())
     case 10: self = .global(reader.read())
-    case 11: self = .externalGlobal(reader.read())
+    case 11: self = .externalGlobal(reader.read(), of: reader.read())
     case 12: self = .system
     case 13: self = .unknownCallee
     default: self = reader.refuse(.selfObject)
@@ -2632,14 +2633,16 @@ extension ProcessLifetimeTypes.Certainty {
     switch self {
     case .unknown: writer.write(byte: 0)
     case .assumed: writer.write(byte: 1)
-    case .certain: writer.write(byte: 2)
+    case .launched: writer.write(byte: 2)
+    case .certain: writer.write(byte: 3)
     }
   }
   init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .unknown
     case 1: self = .assumed
-    case 2: self = .certain
+    case 2: self = .launched
+    case 3: self = .certain
     default: self = reader.refuse(.unknown)
     }
   }
@@ -2823,9 +2826,11 @@ extension SharedProperties.Contribution {
 extension StartupCode {
   func store(to writer: inout StoreWriter) {
     writer.write(functions)
+    writer.write(runOnce)
   }
   init(from reader: inout StoreReader) {
     self.functions = reader.read()
+    self.runOnce = reader.read()
   }
 }
 

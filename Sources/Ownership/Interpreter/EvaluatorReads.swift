@@ -61,8 +61,8 @@ extension UnitEvaluator {
       let known = program.modelProperty(name, of: owner)
       if known?.isElement == true { return readElements(of: base, type: type.unwrapped, ElementIdentity(.read(place(range))), range) }
       if known?.isView == true { return base }
-      if case .metatype = owner {
-        return [heap.graph.node(.externalGlobal(name), type: type)]
+      if case .metatype(let owner) = owner {
+        return [heap.graph.node(.externalGlobal(name, of: program.outsideName(of: owner)), type: type)]
       }
       if program.isUnmodelledObject(owner), program.modelProperty(name, of: owner) == nil, !frames[top].isCalled(UInt32(index)) {
         return readUnknownMember(name, of: base, type: type)
@@ -159,5 +159,16 @@ extension UnitEvaluator {
     functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)
     heap.capture(base, by: node, as: nil, place: place(range))
     return [node]
+  }
+}
+
+extension Program {
+  /// The name of the outside type that declares a static member of the type; a class of the program inherits it.
+  fileprivate func outsideName(of type: Type) -> Name? {
+    switch type.unwrapped {
+    case .external(let name, _): name
+    case .nominal(let id, _): self[id].externalAncestors.first ?? self[id].name
+    default: nil
+    }
   }
 }

@@ -32,7 +32,8 @@ enum NodeKind: Hashable, Storable {
   /// The storage of a captured variable.
   case box(VariableReference, instance: Int32)
   case global(PropertyReference)
-  case externalGlobal(Name)
+  /// A static member of a type outside the program, with the name of that type where it is known: `default` means other objects for other types.
+  case externalGlobal(Name, of: Name?)
   /// Code outside the program that retains its arguments: a queue, the run loop, the notification centre.
   case system
   /// A callee that is neither in sight nor modelled.

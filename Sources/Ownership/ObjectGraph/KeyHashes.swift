@@ -38,9 +38,10 @@ extension NodeKind {
       hash.combine(9)
       hash.combine(property.file)
       hash.combine(property.property.index)
-    case .externalGlobal(let name):
+    case .externalGlobal(let name, let type):
       hash.combine(10)
       hash.combine(name.index)
+      if let type { hash.combine(type.index) }
     }
     return hash.value
   }

@@ -70,7 +70,7 @@ struct PathReader {
     switch graph[start].kind {
     case .system, .externalGlobal:
       if case .model(let row)? = path.edges.first?.field { return .model(row) }
-      if case .externalGlobal(let name) = graph[start].kind { return .path([.external(name)]) }
+      if case .externalGlobal(let name, _) = graph[start].kind { return .path([.external(name)]) }
       return .system
     case .global(let property): return .global(property)
     case .unknownCallee: return .unknownCallee
@@ -108,7 +108,7 @@ struct PathReader {
     switch graph[node].kind {
     case .selfObject: .selfObject
     case .load(_, .property(let property)), .global(let property): .property(property)
-    case .load(_, .externalProperty(let name)), .externalGlobal(let name): .external(name)
+    case .load(_, .externalProperty(let name)), .externalGlobal(let name, _): .external(name)
     case .load(let base, .element), .load(let base, .oneElement), .load(let base, .tupleElement): name(of: base, orType: orType)
     case .closureParameter(let variable): .variable(variable)
     default: orType ? .type(graph[node].type.unwrapped) : .unnamed

@@ -28,7 +28,7 @@ import Catalog
     #expect(concern(keeper, made, .capture(nil)) == [false, false])
     #expect(concern(keeper, .selfObject, .capture(nil), .weak) == [false, false])
     #expect(concern(keeper, .selfObject, .result, .weak) == [false, false])
-    #expect(concern(keeper, .externalGlobal(Name(index: 0)), .capture(nil)) == [false, false], "callers know no more of it")
+    #expect(concern(keeper, .externalGlobal(Name(index: 0), of: nil), .capture(nil)) == [false, false], "callers know no more of it")
   }
 
   @Test(arguments: [NodeKind.system, .unknownCallee]) func callersSeeClosuresCapturingTheirObjects(_ keeper: NodeKind) {
