@@ -60,6 +60,7 @@ struct ObjectLives {
   private func life(of type: Type, inFile file: Int) -> ObjectLife? {
     switch tables.lasting.certainty(of: type, inFile: file) {
     case .certain: return .lasting(certainly: true)
+    case .launched: return .lasting(certainly: false)
     // A window's scene may be closed.
     case .assumed: return .unknown
     case .unknown: break

@@ -126,11 +126,12 @@ struct NeverClearedProperties {
       || uses.isFilledOnLaunch(property, of: isThereForGood, called: called, onlyCaller: onlyCaller, in: program)
   }
 
-  /// Whether the property is filled in one startup place and never released. That code usually runs once, though nothing proves it. A collection
-  /// gets another element each time.
-  func isAssumed(_ property: PropertyReference) -> Bool {
-    !program.isCollection(program.type(of: property).unwrapped) && mayBeKept(property)
-      && uses.isReplacedInOnePlace(property, where: start.contains, unless: program.isTest)
+  /// How long the property keeps its content if it is filled in one startup place and never released: for good if that code runs once, which it usually does,
+  /// though nothing proves it. A collection gets another element each time.
+  func assumed(_ property: PropertyReference) -> ProcessLifetimeTypes.Certainty {
+    func isFilled(where isExpected: (FunctionReference) -> Bool) -> Bool { uses.isReplacedInOnePlace(property, where: isExpected, unless: program.isTest) }
+    guard !program.isCollection(program.type(of: property).unwrapped), mayBeKept(property), isFilled(where: start.contains) else { return .unknown }
+    return isFilled(where: start.runsOnce) ? .launched : .assumed
   }
 
   private func mayBeKept(_ property: PropertyReference) -> Bool {

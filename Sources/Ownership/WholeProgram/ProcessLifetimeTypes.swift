@@ -7,8 +7,15 @@ import Facts
 ///
 /// A capture of such an object, or by it, does not extend any lifetime.
 struct ProcessLifetimeTypes: Sendable, PartlyStorable {
-  /// Whether an object lives until the process ends. A window's scene usually does, but may be closed.
-  enum Certainty: Comparable, CaseIterable, Storable { case unknown, assumed, certain }
+  /// Whether an object lives until the process ends.
+  enum Certainty: Comparable, CaseIterable, Storable {
+    case unknown
+    /// It usually does, as a window's scene, which may be closed.
+    case assumed
+    /// It does if code of the launch runs once, as far as the code shows.
+    case launched
+    case certain
+  }
 
   let program: Program  // storable: given
   var types: [NominalID: Certainty] = [:]
@@ -22,8 +29,8 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     var byRoot = Certainty.unknown
     /// The classes of the objects that hold it for their whole lifetime.
     var owners: Set<NominalID> = []
-    /// The classes that do so if the code that replaces it runs at most once.
-    var assumedOwners: Set<NominalID> = []
+    /// The classes that do so if the code that replaces it runs at most once, with what is known of that.
+    var assumedOwners: [NominalID: Certainty] = [:]
   }
 
   /// - Parameters:
@@ -57,7 +64,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
       (isApplication || !program.canBeMadeOutside(type))
         && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
-    for level in [Certainty.certain, .assumed] {
+    for level in [Certainty.certain, .launched, .assumed] {
       var hasGrown = true
       while hasGrown {
         hasGrown = false
@@ -100,7 +107,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
 
   private func certainty(of holders: Holders) -> Certainty {
     let certain = holders.owners.reduce(holders.byRoot) { $1 == holders.type ? $0 : max($0, certainty(of: .nominal($1, []))) }
-    return holders.assumedOwners.reduce(certain) { $1 == holders.type ? $0 : max($0, min(.assumed, certainty(of: .nominal($1, [])))) }
+    return holders.assumedOwners.reduce(certain) { $1.key == holders.type ? $0 : max($0, min($1.value, certainty(of: .nominal($1.key, [])))) }
   }
 
   private func holders(of object: AllocatedObjects.Object, _ kept: NeverClearedProperties) -> Holders {
@@ -112,13 +119,13 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
       if seen[node] { continue }
       seen[node] = true
       for reference in holders.references[holders.ranges[node]] {
-        var isAssumed = false
+        var assumed: Certainty?
         switch reference.field {
         case .property(let property):
           if program.isForOwners(property) { continue }
           if !kept.contains(property) {
-            guard kept.isAssumed(property) else { continue }
-            isAssumed = true
+            assumed = kept.assumed(property)
+            if assumed == .unknown { continue }
           }
         case .externalProperty(let name): guard kept.contains(name, of: reference.type) else { continue }
         // A framework's object holds its parts for its whole lifetime, and so does a value.
@@ -129,8 +136,10 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
           continue
         }
         let owner: NominalID? = if case .nominal(let type, _) = reference.type.unwrapped { type } else { nil }
-        if isAssumed {
-          if let owner, program.semantics(of: reference.type) == .reference { result.assumedOwners.insert(owner) }
+        if let assumed {
+          if let owner, program.semantics(of: reference.type) == .reference {
+            result.assumedOwners[owner] = max(result.assumedOwners[owner] ?? .unknown, assumed)
+          }
           continue
         }
         result.byRoot = max(result.byRoot, certaintyByModel(of: reference.type))

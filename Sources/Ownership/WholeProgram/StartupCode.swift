@@ -7,6 +7,8 @@ import Facts
 /// Other code may run it again. Still, what it stores for good usually stays.
 struct StartupCode: Sendable, Storable {
   var functions: Set<FunctionReference> = []
+  /// Those that no other code runs, directly or through others of them. Each runs once, as far as the code shows.
+  var runOnce: Set<FunctionReference> = []
 
   init(_ order: UnitOrder, _ calls: CallTable, _ program: Program) {
     var pending = order.roots.filter { Self.isStart($0, program) }
@@ -14,17 +16,32 @@ struct StartupCode: Sendable, Storable {
       // A callback's calls happen later.
       if functions.insert(function).inserted { pending += calls.callees(of: function).subtracting(order.unit(function)?.handlers.callees ?? []) }
     }
+    runOnce = functions
+    func callers(_ function: FunctionReference) -> [FunctionReference] { calls.callersAtAnyTime(of: function).filter { !program.isTest($0) } }
+    var runAgain = functions.filter { callers($0).contains { !functions.contains($0) } }
+    while let function = runAgain.popFirst() {
+      if !runOnce.contains(function) || program.isGuardedStep(function, callers: callers(function)) { continue }
+      runOnce.remove(function)
+      runAgain.formUnion(calls.callees(of: function).intersection(runOnce))
+    }
   }
 
   /// The same after functions without callers and callees were added or removed.
   func replacing(_ gone: [FunctionReference], by new: [FunctionReference], in program: Program) -> StartupCode {
     var result = self
-    for root in gone { result.functions.remove(root) }
-    for root in new where Self.isStart(root, program) { result.functions.insert(root) }
+    for root in gone {
+      result.functions.remove(root)
+      result.runOnce.remove(root)
+    }
+    for root in new where Self.isStart(root, program) {
+      result.functions.insert(root)
+      result.runOnce.insert(root)
+    }
     return result
   }
 
   func contains(_ function: FunctionReference) -> Bool { functions.contains(function) }
+  func runsOnce(_ function: FunctionReference) -> Bool { runOnce.contains(function) }
 
   private static func isStart(_ function: FunctionReference, _ program: Program) -> Bool {
     if program.isTest(function) { return false }

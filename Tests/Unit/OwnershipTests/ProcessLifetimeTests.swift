@@ -272,8 +272,15 @@ import Testing
     let delegate = "final class Delegate: NSObject, NSApplicationDelegate { let manager = Manager()\n"
     let launch = "func applicationDidFinishLaunching(_ note: Notification) { manager.start() }\n"
     let later = "func applicationDidBecomeActive(_ note: Notification) { manager.start() } }"
+    check("", manager + delegate + launch + "}", lasting)
     check("", manager + delegate + launch + later, assumed)
     check("", manager + delegate + later, leak)
+    // A step that the object's state lets run once.
+    let steps =
+      "final class Manager { var page: Page!; var isOpen = false; func start() { if !isOpen { open() } }; private func open() { page = Page(); isOpen = true } }\n"
+    check("", steps + delegate + launch + later, lasting)
+    check("", steps.replacing("if !isOpen {", with: "do {") + delegate + launch + later, assumed)
+    check("", steps.replacing("isOpen = true", with: "print(isOpen)") + delegate + launch + later, assumed)
     check("", manager + delegate + launch + later + "\nextension Manager { func stop() { page = nil } }", leak)
     check("", manager + delegate + launch + later + "\nfunc more() { let manager = Manager(); manager.start() }", leak)
     check("", manager.replacing("page: Page!", with: "page: [Page] = []").replacing("= Page()", with: "= [Page()]") + delegate + launch + later, leak)
