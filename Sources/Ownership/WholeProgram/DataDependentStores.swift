@@ -5,8 +5,8 @@ import Program
 extension Program {
   /// Whether data alone decide if a run of the function releases a property or fills it.
   ///
-  /// Such code is not run to release an object that is done: `if shares.count > 0 { row = Row { … } } else { row = nil }`.
-  /// Where a caller or the object's state decides (`if isOn { … }`), someone may run it for exactly that purpose.
+  /// Such code is not run to release an object that is done: `if shares.count > 0 { row = Row { … } } else { row = nil }`,
+  /// `do { rows = try load() } catch { rows = nil }`. Where a caller or the object's state decides (`if isOn { … }`), someone may run it for exactly that purpose.
   ///
   /// - Parameter function: The function or closure that contains both.
   func isDataDependent(emptying: SourcePlace, filling: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
@@ -17,6 +17,7 @@ extension Program {
     }
     let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
     guard let end = flow.instruction(at: emptying.range), let begin = flow.instruction(at: filling.range) else { return false }
+    if flow.isOnlyAfterFailure(end, without: begin) { return true }
     let forFilling = flow.choices(for: begin)
     let forEmptying = flow.choices(for: end)
     let opposite = forFilling.filter { forEmptying[$0.key].map { [kind = $0.value] in $0 != kind } ?? false }
@@ -49,6 +50,14 @@ extension ReleaseIndex {
     return program.isDataDependent(emptying: owned.place, filling: closure, in: function, nonReturning: nonReturning[function] ?? [])
   }
 
+  /// Whether the releasing code fills the property itself, and data alone decide which of both it does.
+  func isUpdate(_ owned: OwnedFieldRelease) -> Bool {
+    guard !owned.fieldRelease.isThroughCall, owned.fieldRelease.closure == nil, let store = stores[owned.fieldRelease.property]?[owned.function] ?? nil else {
+      return false
+    }
+    return !leads(from: store, to: owned) && isDataDependent(owned, store)
+  }
+
   /// The storing code's own release, if the closure only runs that code again.
   func ownEmptying(runBy owned: OwnedFieldRelease, _ root: FunctionReference?, _ closure: SourcePlace) -> OwnedFieldRelease? {
     guard let root, owned.function == root, owned.fieldRelease.isThroughCall else { return nil }
@@ -75,7 +84,7 @@ extension ReleaseIndex {
           if isOwn, !isDataDependent(next, closure, in: next.fieldRelease.closure) { return false }
         } else if next.fieldRelease.isThroughCall {
           pending.append(next.function)
-        } else {
+        } else if !isUpdate(next) {
           return false
         }
       }
@@ -115,7 +124,7 @@ extension ReleaseIndex {
 
 extension FunctionFlow {
   /// For each block, the edge taken by all runs that reach an instruction, if they agree.
-  fileprivate func choices(for index: Int) -> [BlockID: ControlFlowGraph.EdgeKind] {
+  func choices(for index: Int) -> [BlockID: ControlFlowGraph.EdgeKind] {
     var result: [BlockID: ControlFlowGraph.EdgeKind] = [:]
     for block in graph.order where graph.decision(of: block) != nil {
       for kind in [ControlFlowGraph.EdgeKind.holds, .fails] where !graph.canReach([index], along: { $0 != block || $1.kind != kind }) {
@@ -123,6 +132,12 @@ extension FunctionFlow {
       }
     }
     return result
+  }
+
+  /// Whether an instruction runs only where an error was caught, and another one only where none was.
+  fileprivate func isOnlyAfterFailure(_ index: Int, without other: Int) -> Bool {
+    !graph.canReach([index]) { $1.kind != .caught } && graph.canReach([other]) { $1.kind != .caught } && !graph.canReach([other], from: index)
+      && !graph.canReach([index], from: other) { $1.kind != .caught }
   }
 
   /// Whether the condition at the end of a block depends on an argument or on the object's state, as far as the code shows.

@@ -189,6 +189,7 @@ struct ReleaseIndex {
     }
     if isRenewal(owned, kept, root, closure) { return .renewer }
     if isByStoringCode(owned, kept, root, since: begin) { return .storingCodeOnSomePaths }
+    if owned.function != root, isUpdate(owned) { return .update }
     if let root, runsDataDependentStore(owned, root, closure) { return .update }
     if let writer = fieldRelease.closure {
       if fieldRelease.isHandedOut, let root, program.drops(owned.function, in: root) { return .uncalledCode }

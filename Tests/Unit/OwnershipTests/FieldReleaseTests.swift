@@ -145,6 +145,56 @@ import Testing
       """)
   }
 
+  /// A failure that empties what success fills concerns another run.
+  @Test func emptiedAfterAFailureOnly() {
+    check(
+      """
+      final class Rows {
+        var done: (() -> Void)?
+        var first: (() -> Void)?
+        var rows: [() -> Void] = []
+        func load() {
+          do {
+            try begin()
+            done = { self.show() }  //= cycle while_kept proven self on_some_ways
+          } catch {
+            done = nil
+          }
+        }
+        func make() -> [() -> Void] { [{ self.show() }] }  //= cycle while_kept proven self on_some_ways
+        func loadRows() {
+          do {
+            try begin()
+            rows = make()
+          } catch {
+            rows = []
+          }
+        }
+        func loadFirst() {
+          do {
+            first = { self.show() }  //= cycle while_kept proven self on_some_ways
+            try begin()
+          } catch {
+            first = nil
+          }
+        }
+        func begin() throws {}
+        func show() {}
+      }
+      final class Switch {
+        var done: (() -> Void)?
+        func set(_ isOn: Bool) { if isOn { done = { self.show() } } else { done = nil } }  //= cycle while_kept proven self by_other_method
+        func show() {}
+      }
+      func open(_ rows: Rows, _ other: Switch) {
+        rows.load()
+        rows.loadRows()
+        rows.loadFirst()
+        other.set(true)
+      }
+      """)
+  }
+
   @Test func anElementOfATuple() {
     check(
       """
