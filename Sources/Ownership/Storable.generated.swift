@@ -2470,6 +2470,26 @@ extension InstantiatedTypes.Aggregate {
   }
 }
 
+extension LifetimeCertainty {
+  func store(to writer: inout StoreWriter) {
+    switch self {
+    case .unknown: writer.write(byte: 0)
+    case .assumed: writer.write(byte: 1)
+    case .launched: writer.write(byte: 2)
+    case .certain: writer.write(byte: 3)
+    }
+  }
+  init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .unknown
+    case 1: self = .assumed
+    case 2: self = .launched
+    case 3: self = .certain
+    default: self = reader.refuse(.unknown)
+    }
+  }
+}
+
 extension LiveCode {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
@@ -2625,26 +2645,6 @@ extension ProcessLifetimeTypes {
     self.single = reader.read()
     self.start = reader.read()
     self.program = program
-  }
-}
-
-extension ProcessLifetimeTypes.Certainty {
-  func store(to writer: inout StoreWriter) {
-    switch self {
-    case .unknown: writer.write(byte: 0)
-    case .assumed: writer.write(byte: 1)
-    case .launched: writer.write(byte: 2)
-    case .certain: writer.write(byte: 3)
-    }
-  }
-  init(from reader: inout StoreReader) {
-    switch reader.byte() {
-    case 0: self = .unknown
-    case 1: self = .assumed
-    case 2: self = .launched
-    case 3: self = .certain
-    default: self = reader.refuse(.unknown)
-    }
   }
 }
 

@@ -128,7 +128,7 @@ struct NeverClearedProperties {
 
   /// How long the property keeps its content if it is filled in one startup place and never released: for good if that code runs once, which it usually does,
   /// though nothing proves it. A collection gets another element each time.
-  func assumed(_ property: PropertyReference) -> ProcessLifetimeTypes.Certainty {
+  func assumed(_ property: PropertyReference) -> LifetimeCertainty {
     func isFilled(where isExpected: (FunctionReference) -> Bool) -> Bool { uses.isReplacedInOnePlace(property, where: isExpected, unless: program.isTest) }
     guard !program.isCollection(program.type(of: property).unwrapped), mayBeKept(property), isFilled(where: start.contains) else { return .unknown }
     return isFilled(where: start.runsOnce) ? .launched : .assumed

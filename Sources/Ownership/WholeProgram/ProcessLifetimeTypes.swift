@@ -7,18 +7,8 @@ import Facts
 ///
 /// A capture of such an object, or by it, does not extend any lifetime.
 struct ProcessLifetimeTypes: Sendable, PartlyStorable {
-  /// Whether an object lives until the process ends.
-  enum Certainty: Comparable, CaseIterable, Storable {
-    case unknown
-    /// It usually does, as a window's scene, which may be closed.
-    case assumed
-    /// It does if code of the launch runs once, as far as the code shows.
-    case launched
-    case certain
-  }
-
   let program: Program  // storable: given
-  var types: [NominalID: Certainty] = [:]
+  var types: [NominalID: LifetimeCertainty] = [:]
   let single: FrameworkObjects
   let start: StartupCode
 
@@ -26,11 +16,11 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   private struct Holders {
     var type: NominalID
     /// Whether a process-lifetime root holds it, whatever makes that root.
-    var byRoot = Certainty.unknown
+    var byRoot = LifetimeCertainty.unknown
     /// The classes of the objects that hold it for their whole lifetime.
     var owners: Set<NominalID> = []
     /// The classes that do so if the code that replaces it runs at most once, with what is known of that.
-    var assumedOwners: [NominalID: Certainty] = [:]
+    var assumedOwners: [NominalID: LifetimeCertainty] = [:]
   }
 
   /// - Parameters:
@@ -64,7 +54,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
       (isApplication || !program.canBeMadeOutside(type))
         && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
-    for level in [Certainty.certain, .launched, .assumed] {
+    for level in [LifetimeCertainty.certain, .launched, .assumed] {
       var hasGrown = true
       while hasGrown {
         hasGrown = false
@@ -92,20 +82,20 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   func isSame(as earlier: ProcessLifetimeTypes) -> Bool { types == earlier.types }
 
   /// Whether each object of the type that a file's code can meet lives until the process ends. Tests make objects of their own.
-  func certainty(of type: Type, inFile file: Int) -> Certainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }
+  func certainty(of type: Type, inFile file: Int) -> LifetimeCertainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }
 
-  private func certaintyByModel(of type: Type) -> Certainty {
+  private func certaintyByModel(of type: Type) -> LifetimeCertainty {
     if program.livesForProcess(type, certainly: true) { return .certain }
     return program.livesForProcess(type) ? .assumed : .unknown
   }
 
-  private func certainty(of type: Type) -> Certainty {
+  private func certainty(of type: Type) -> LifetimeCertainty {
     let byModel = certaintyByModel(of: type)
     guard case .nominal(let id, _) = type.unwrapped, let byHolders = types[id] else { return byModel }
     return max(byModel, byHolders)
   }
 
-  private func certainty(of holders: Holders) -> Certainty {
+  private func certainty(of holders: Holders) -> LifetimeCertainty {
     let certain = holders.owners.reduce(holders.byRoot) { $1 == holders.type ? $0 : max($0, certainty(of: .nominal($1, []))) }
     return holders.assumedOwners.reduce(certain) { $1.key == holders.type ? $0 : max($0, min($1.value, certainty(of: .nominal($1.key, [])))) }
   }
@@ -119,7 +109,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
       if seen[node] { continue }
       seen[node] = true
       for reference in holders.references[holders.ranges[node]] {
-        var assumed: Certainty?
+        var assumed: LifetimeCertainty?
         switch reference.field {
         case .property(let property):
           if program.isForOwners(property) { continue }
