@@ -519,11 +519,13 @@ extension EndlessBody {
     writer.write(instructions)
     writer.write(range)
     writer.write(assumptions)
+    writer.write(endsIf)
   }
   init(from reader: inout StoreReader) {
     self.instructions = reader.read()
     self.range = reader.read()
     self.assumptions = reader.read()
+    self.endsIf = reader.read()
   }
 }
 
@@ -1571,6 +1573,26 @@ extension ParameterCondition.Test {
   }
 }
 
+extension ParameterWays {
+  func store(to writer: inout StoreWriter) {
+    writer.write(sets)
+  }
+  init(from reader: inout StoreReader) {
+    self.sets = reader.read()
+  }
+}
+
+extension BodyEnd {
+  func store(to writer: inout StoreWriter) {
+    writer.write(ways)
+    writer.write(assumptions)
+  }
+  init(from reader: inout StoreReader) {
+    self.ways = reader.read()
+    self.assumptions = reader.read()
+  }
+}
+
 extension ReferenceState {
   func store(to writer: inout StoreWriter) {
     writer.write(live)
@@ -2110,6 +2132,7 @@ extension Summary {
     writer.write(origins)
     writer.write(references)
     writer.write(conditions)
+    writer.write(bodyEnds)
     writer.write(classes)
     writer.write(returned)
     writer.write(thrown)
@@ -2131,6 +2154,7 @@ extension Summary {
     self.origins = reader.read()
     self.references = reader.read()
     self.conditions = reader.read()
+    self.bodyEnds = reader.read()
     self.classes = reader.read()
     self.returned = reader.read()
     self.thrown = reader.read()
@@ -2157,12 +2181,14 @@ extension Summary.Item {
     writer.write(kind)
     writer.write(type)
     if let value = streamEnd { writer.write(value) }
+    writer.write(streamEndWays)
   }
   init(from reader: inout StoreReader) {
     let flags = reader.byte()
     self.kind = reader.read()
     self.type = reader.read()
     self.streamEnd = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.streamEndWays = reader.read()
     self.isPassedInSight = flags & 2 != 0
     self.isOneOfMany = flags & 4 != 0
   }

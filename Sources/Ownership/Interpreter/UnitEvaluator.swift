@@ -80,6 +80,8 @@ struct UnitEvaluator {
   /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []
+  /// For calls that may finish a stream, the conditions on the unit's parameters.
+  var finishConditions: [SourcePlace: Set<ParameterCondition>] = [:]
   /// For the parameter by which a closure feeds a stream, that stream.
   var feeds: [NodeID: NodeID] = [:]
   /// The closures retained until an endless loop in them ends, and the streams of these loops.
@@ -155,7 +157,7 @@ struct UnitEvaluator {
       if !calls.instructions.isEmpty { nonReturning[function] = calls.instructions }
       let flow = FunctionFlow(function, calls, in: program)
       flows[function] = flow
-      endlessBodies[function] = EndlessBodySearch(flow, unit, body, endlessBodies, summaries, uses).find()
+      endlessBodies[function] = EndlessBodySearch(flow, of: root, unit, body, endlessBodies, summaries, uses).find()
     }
     self.flows = flows
     for list in captures.captures.values {
@@ -209,9 +211,11 @@ struct UnitEvaluator {
       if noted.insert(item).inserted { summary.cleared.append(item) }
     }
     summary.usesKeys =
-      !summary.conditions.isEmpty || summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
+      !summary.conditions.isEmpty || !heap.streamEndWays.isEmpty || !summary.bodyEnds.isEmpty || summary.namesKeys
+      || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
       || summary.overwritten.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
+    if summary.endless?.endsIf.isNever == false { summary.usesKeys = true }
     summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters
     summary.selfRelease = selfRelease
