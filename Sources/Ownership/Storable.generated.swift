@@ -2141,6 +2141,7 @@ extension Summary {
     writer.write(untold)
     writer.write(lost)
     writer.write(observed)
+    writer.write(finishes)
     if let value = endless { writer.write(value) }
     if let value = selfRelease { writer.write(value) }
   }
@@ -2164,6 +2165,7 @@ extension Summary {
     self.untold = reader.read()
     self.lost = reader.read()
     self.observed = reader.read()
+    self.finishes = reader.read()
     self.endless = flags & 2 != 0 ? .some(reader.read()) : nil
     self.endsProcess = flags & 4 != 0
     self.selfRelease = flags & 8 != 0 ? .some(reader.read()) : nil

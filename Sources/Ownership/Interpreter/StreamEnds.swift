@@ -18,10 +18,10 @@ extension UnitEvaluator {
     case .byItself: end = .finite
     case .withReceiver: end = receiverEnd(callee, receiver)
     case .whenFinished:
-      let finishing = list.map { waysToFinish(by: $0.value, model) }.filter { !$0.isNever }
-      end = finishing.isEmpty ? nil : .finite
-      ways = finishing.first ?? .always
-      for argument in list { if let feed = feed(of: argument.value) { feeds[feed] = result } }
+      let feeds = list.compactMap { feed(of: $0.value) }
+      for feed in feeds { self.feeds[feed] = result }
+      ways = feeds.reduce(.never) { $0.or(finishes[$1] ?? .never) }
+      end = .finite
     case .whenArgumentEmits:
       end = list.allSatisfy { mayEmit($0.value, model) } ? .finite : receiverEnd(callee, receiver)
     case .withAll:
@@ -175,31 +175,5 @@ extension UnitEvaluator {
       let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
     else { return nil }
     return heap.graph.find(.closureParameter(VariableReference(file: file, variable: feed)))
-  }
-
-  /// The arguments of the unit with which the feeding closure, or one inside it, finishes the stream through its argument.
-  private func waysToFinish(by id: ValueID, _ model: FunctionModel) -> ParameterWays {
-    guard case .closure(let closure) = operation(id),
-      let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
-    else { return .never }
-    var result = ParameterWays.never
-    for reference in program.functions(within: FunctionReference(file: file, function: closure)) {
-      let function = program.function(reference)
-      for instruction in function.instructions {
-        guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
-          case .variable(feed) = function[base].operation, model.finishedBy.contains(program.text(program.name(name, in: file)))
-        else { continue }
-        result = result.or(ParameterWays(sets: [finishConditions[place(instruction.range)] ?? []]))
-      }
-    }
-    return result
-  }
-
-  /// Records the conditions of a call that may finish a stream.
-  mutating func noteFinish(_ callee: ValueID, _ range: ByteRange) {
-    guard !heap.graph.flow.conditions.isEmpty || !finishConditions.isEmpty, case .member(let base, let name) = operation(callee),
-      case .variable = operation(base), program.models.unregistrations[program.text(program.name(name, in: file))] != nil
-    else { return }
-    finishConditions[place(range)] = heap.graph.flow.conditions
   }
 }

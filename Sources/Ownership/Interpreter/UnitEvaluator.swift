@@ -80,8 +80,8 @@ struct UnitEvaluator {
   /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []
-  /// For calls that may finish a stream, the conditions on the unit's parameters.
-  var finishConditions: [SourcePlace: Set<ParameterCondition>] = [:]
+  /// For feeds of streams that the unit finishes, the arguments with which it does.
+  var finishes: [NodeID: ParameterWays] = [:]
   /// For the parameter by which a closure feeds a stream, that stream.
   var feeds: [NodeID: NodeID] = [:]
   /// The closures retained until an endless loop in them ends, and the streams of these loops.
@@ -192,6 +192,7 @@ struct UnitEvaluator {
     resolveClosureUnregistrations()
     settleEvents()
     settleLoops()
+    settleStreams()
     dropRefilled()
     // No more code of the unit runs, so that the summary says what all of it has made.
     heap.position = place(ByteRange(start: 0, end: 0))
@@ -210,8 +211,9 @@ struct UnitEvaluator {
         ownerClass: mostSpecific(fieldRelease.ownerClass), method: fieldRelease.method ?? root)
       if noted.insert(item).inserted { summary.cleared.append(item) }
     }
+    summary.finishes = finishedParameters
     summary.usesKeys =
-      !summary.conditions.isEmpty || !heap.streamEndWays.isEmpty || !summary.bodyEnds.isEmpty || summary.namesKeys
+      !summary.conditions.isEmpty || !heap.streamEndWays.isEmpty || !summary.bodyEnds.isEmpty || !summary.finishes.isEmpty || summary.namesKeys
       || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
       || summary.overwritten.contains { $0.key != nil }
     summary.endless = endlessBodies[root]

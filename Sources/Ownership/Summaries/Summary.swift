@@ -87,6 +87,8 @@ struct Summary: Sendable, Equatable, Storable {
   var lost: [Int: ClosureLoss] = [:]
   /// The reads that notify observers.
   var observed: [Read] = []
+  /// The parameters of which the function finishes the stream, as their feed, with the arguments with which it does.
+  var finishes: [Int: ParameterWays] = [:]
   /// Set where the function never ends by itself.
   var endless: EndlessBody?
   /// Whether every call ends the process (`fatalError("abstract")`).

@@ -114,6 +114,7 @@ extension Summary {
     for asked in conditions.values { named.add(asked) }
     for item in items { named.add(item.streamEndWays) }
     for end in bodyEnds.values { named.add(end.ways) }
+    for ways in finishes.values { named.add(ways) }
     if let endless { named.add(endless.endsIf) }
     return named.parts
   }
