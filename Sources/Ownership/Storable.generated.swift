@@ -2440,10 +2440,12 @@ extension DeadCode {
   func store(to writer: inout StoreWriter) {
     writer.write(unused)
     writer.write(functions)
+    writer.write(shown)
   }
   init(from reader: inout StoreReader) {
     self.unused = reader.read()
     self.functions = reader.read()
+    self.shown = reader.read()
   }
 }
 

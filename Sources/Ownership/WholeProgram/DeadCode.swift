@@ -9,13 +9,18 @@ import Facts
 struct DeadCode: Sendable, Equatable, Storable {
   var unused: Set<FunctionReference> = []
   var functions: Set<FunctionReference> = []
+  /// The value types that only previews and tests make: nothing runs their code.
+  var shown: Set<NominalID> = []
 
-  /// - Parameter values: Functions that are used as values.
-  init(_ order: UnitOrder, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+  /// - Parameters:
+  ///   - shown: The value types that only previews and tests make.
+  ///   - values: Functions that are used as values.
+  init(_ order: UnitOrder, shown: Set<NominalID>, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     guard program.isApplication else { return }
+    self.shown = shown
     var isLive = [Bool](repeating: false, count: order.roots.count)
     var pending: [Int] = []
-    for (index, root) in order.roots.enumerated() where !program.isTest(root) {
+    for (index, root) in order.roots.enumerated() where !program.isTest(root) && !isShown(root, program) {
       let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
       if mayRun { pending.append(index) }
       if isUnused { unused.insert(root) }
@@ -40,10 +45,19 @@ struct DeadCode: Sendable, Equatable, Storable {
     }
     guard program.isApplication else { return }
     for root in new where !program.isTest(root) {
+      if isShown(root, program) {
+        functions.insert(root)
+        continue
+      }
       let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
       if isUnused { unused.insert(root) }
       if !mayRun { functions.insert(root) }
     }
+  }
+
+  /// Whether it is code of objects that only previews make.
+  private func isShown(_ root: FunctionReference, _ program: Program) -> Bool {
+    !shown.isEmpty && !program.isStatic(root) && program.owner(of: root).map(shown.contains) ?? false
   }
 
   /// Whether anything outside the live code in sight may run the function, and whether no known code does.

@@ -189,6 +189,11 @@ import Testing
     let model = "final class Model { let page = Page() }\n@main struct Main: App { @ObservedObject var model = Model() }\n"
     check("", model + "struct Row_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Model()) } }", lasting)
     check("", model + "#Preview { Text(\"\").environmentObject(Model()) }", lasting)
+    // Nor do those of views that only previews make, and of views in these.
+    let sample = "struct Sample: View { let model = Model(); var body: some View { Row() } }\n"
+    let row = "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }\n"
+    check("", model + sample + row + "#Preview { Sample() }", lasting)
+    check("", model + sample + row + "#Preview { Sample() }\nstruct List: View { var body: some View { Row() } }", leak)
     check("", model + "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }", leak)
   }
 
