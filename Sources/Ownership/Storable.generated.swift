@@ -2441,11 +2441,13 @@ extension DeadCode {
     writer.write(unused)
     writer.write(functions)
     writer.write(shown)
+    writer.write(lazy)
   }
   init(from reader: inout StoreReader) {
     self.unused = reader.read()
     self.functions = reader.read()
     self.shown = reader.read()
+    self.lazy = reader.read()
   }
 }
 
