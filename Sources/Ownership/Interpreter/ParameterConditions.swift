@@ -33,21 +33,49 @@ extension UnitEvaluator {
       guard let asked = sides.firstIndex(where: { parameter($0) != nil }), let parameter = parameter(sides[asked]) else { return nil }
       let other = sides[1 - asked]
       if case .literal(.nil, _) = operation(other) { return ParameterCondition(parameter: parameter, test: .hasValue, holds: !holds) }
-      guard let key = key(other, expected: program.parameterType(parameter, of: root)), !key.isParameter(of: root, in: program) else { return nil }
+      guard let key = key(other, expected: observedProperty.map(program.type) ?? program.parameterType(parameter, of: root)),
+        !key.isParameter(of: root, in: program)
+      else { return nil }
       return ParameterCondition(parameter: parameter, test: .equals(key), holds: holds)
     }
   }
 
   /// The unit's parameter behind a value. The unit's closures see the same parameter: nothing is assigned to it.
   private func parameter(_ value: ValueID) -> Int? {
+    if case .property(let property, _) = frames[top].body.reference(value) { return property == observedProperty ? Self.newValue(in: .didSet) : nil }
     guard case .variable(let variable) = operation(value) else { return nil }
     return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }
+  }
+
+  /// Whether the type of the value comes from where it is used, which may be an optional: `.none`.
+  private func isImplicit(_ value: ValueID) -> Bool { if case .implicitMember = operation(value) { true } else { false } }
+
+  /// The property of which the unit, a `didSet`, observes changes: it has the new value.
+  private var observedProperty: PropertyReference? {
+    let function = program.function(root)
+    guard function.kind == .didSet, frames.count == 1, let property = function.property else { return nil }
+    return PropertyReference(file: file, property: property)
+  }
+
+  /// The number under which an accessor's conditions name the assigned value. The parameter of a `didSet` is the former one.
+  private static func newValue(in kind: FunctionKind) -> Int { kind == .didSet ? 1 : 0 }
+
+  /// What an assignment shows of the value that an accessor gets.
+  func assignedKeys(_ kind: FunctionKind) -> ArgumentKeys {
+    guard let assigned, kind == .setter || kind == .willSet || kind == .didSet else { return ArgumentKeys() }
+    var keys = ArgumentKeys()
+    keys.passed[Self.newValue(in: kind)] = assigned
+    return keys
   }
 
   /// What a call shows of an argument.
   func passedArgument(_ value: ValueID, key: ElementKey?) -> PassedArgument {
     var result = PassedArgument(operation(value), key: key)
     result.parameter = parameter(value)
+    switch type(value) {
+    case .nominal, .external, .array, .set, .dictionary, .tuple, .function: if !result.isNothing { result.isSomething = !isImplicit(value) }
+    default: break
+    }
     if case .call(let target) = frames[top].body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
     return result
   }

@@ -39,6 +39,7 @@ extension PassedArgument {
     case .literal(.false, _): truth = false
     default: break
     }
+    if case .literal = operation { isSomething = !isNothing }
     if case .enumCase(let name)? = key?.root { caseName = name }
   }
 }

@@ -80,6 +80,8 @@ struct UnitEvaluator {
   /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []
+  /// What the assignment that runs shows of its value.
+  var assigned: PassedArgument?
   /// For feeds of streams that the unit finishes, the arguments with which it does.
   var finishes: [NodeID: ParameterWays] = [:]
   /// For the parameter by which a closure feeds a stream, that stream.
