@@ -28,9 +28,12 @@ public struct SourceDiscovery: Hashable, Sendable {
   public var files: [FoundFile]
   /// In bytewise order of path.
   public var problems: [PathProblem]
-  public init(files: [FoundFile], problems: [PathProblem]) {
+  /// The absolute paths of the other files that were looked for, in no particular order.
+  public var others: [String]
+  public init(files: [FoundFile], problems: [PathProblem], others: [String] = []) {
     self.files = files
     self.problems = problems
+    self.others = others
   }
 }
 
@@ -49,6 +52,8 @@ public struct SourceFinder: Sendable {
   public var included: PathPatterns?
   /// Files and folders that a walk skips.
   public var excluded: PathPatterns?
+  /// The endings of the names of other files that a walk lists.
+  public var otherEndings: [String] = []
   public init() {}
 
   /// Whether a walk of a folder would reach this path if the file existed, ignoring `.gitignore` files.
@@ -64,7 +69,9 @@ public struct SourceFinder: Sendable {
 
   /// Examines paths as typed by the user. Their order does not matter.
   public func find(_ paths: [String]) -> SourceDiscovery {
-    var walk = Walk(skippedFolders: Set(skippedFolders.map { Array($0.utf8) }), included: included, excluded: excluded)
+    var walk = Walk(
+      skippedFolders: Set(skippedFolders.map { Array($0.utf8) }), included: included, excluded: excluded,
+      otherEndings: otherEndings.map { Array($0.utf8) })
     for path in paths { walk.take(path) }
     return walk.discovery
   }
@@ -100,9 +107,12 @@ private struct Walk {
   /// By the bytes of the absolute path: as strings, names that differ only in Unicode normalisation would be equal.
   private var filesByRealPath: [[UInt8]: Candidate] = [:]
   private var problems: Set<PathProblem> = []
+  private let otherEndings: [[UInt8]]
+  private var others: Set<String> = []
   private var pending: [Folder] = []
 
-  init(skippedFolders: Set<[UInt8]>, included: PathPatterns?, excluded: PathPatterns?) {
+  init(skippedFolders: Set<[UInt8]>, included: PathPatterns?, excluded: PathPatterns?, otherEndings: [[UInt8]]) {
+    self.otherEndings = otherEndings
     self.skippedFolders = skippedFolders
     self.included = included
     self.excluded = excluded
@@ -114,7 +124,7 @@ private struct Walk {
       files: files.map {
         FoundFile(displayPath: $0.value.displayPath, absolutePath: String(decoding: $0.key, as: UTF8.self))
       },
-      problems: problems.sorted { Paths.precedes($0.path + "\0" + $0.reason, $1.path + "\0" + $1.reason) })
+      problems: problems.sorted { Paths.precedes($0.path + "\0" + $0.reason, $1.path + "\0" + $1.reason) }, others: Array(others))
   }
 
   /// Examines a path typed by the user, and everything below it.
@@ -173,7 +183,10 @@ private struct Walk {
       let displayPath = Paths.joined(folder.displayPath, name)
       let isSwift = entry.name.ends(with: ".swift".utf8)
       // Most files are no Swift files and need no further checks.
-      if entry.kind == .file, !isSwift { continue }
+      if entry.kind == .file, !isSwift {
+        if otherEndings.contains(where: entry.name.ends), rules?.excludes(Array(realPath.utf8), isFolder: false) != true { others.insert(realPath) }
+        continue
+      }
       // A string cannot represent the name, and its replacement might denote another file.
       if entry.name.withUnsafeBufferPointer(firstInvalidUTF8(in:)) != nil {
         report(displayPath, "The name is not UTF-8")
@@ -226,7 +239,7 @@ private struct Walk {
 }
 
 extension [UInt8] {
-  fileprivate func ends(with suffix: String.UTF8View) -> Bool {
+  fileprivate func ends(with suffix: some Collection<UInt8>) -> Bool {
     count >= suffix.count && self.suffix(suffix.count).elementsEqual(suffix)
   }
 }

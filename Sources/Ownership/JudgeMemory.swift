@@ -69,6 +69,24 @@ struct JudgeTables: Sendable {
 }
 
 extension UnitAggregate {
+  /// The value types that only previews and tests make: their code makes objects for previews in turn.
+  fileprivate func typesOfPreviews(_ shares: [UnitContribution], _ calls: CallTable, _ program: Program) -> Set<NominalID> {
+    guard program.isApplication else { return [] }
+    var made = made
+    for share in shares where calls.isOnlyForTests(share.unit.root) { made.forgetForPreviews(share.made) }
+    var result: Set<NominalID> = []
+    while true {
+      let found = made.typesOfPreviews(in: program)
+      let new = found.subtracting(result)
+      if new.isEmpty { return result }
+      result = found
+      for share in shares where !share.made.types.isEmpty || !share.made.obtained.isEmpty {
+        let root = share.unit.root
+        if let owner = program.owner(of: root), new.contains(owner), !program.isStatic(root), !calls.isOnlyForTests(root) { made.forgetForPreviews(share.made) }
+      }
+    }
+  }
+
   /// The types instantiated by live code.
   fileprivate func made(without dead: DeadCode, _ shares: [UnitContribution]) -> InstantiatedTypes.Aggregate {
     var made = made
@@ -103,7 +121,7 @@ extension JudgeTables {
         ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, uses, program)
       return
     }
-    let dead = DeadCode(order, values: total.values, uses, calls, program)
+    let dead = DeadCode(order, shown: total.typesOfPreviews(shares, calls, program), values: total.values, uses, calls, program)
     let made = total.made(without: dead, shares)
     (self.dead, self.made) = (dead, made)
     live = LiveCode(made, dead, uses, program)

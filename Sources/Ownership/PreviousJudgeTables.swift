@@ -46,7 +46,8 @@ extension JudgeTables.Earlier {
   ) -> (dead: DeadCode, made: InstantiatedTypes.Aggregate, lasting: ProcessLifetimeTypes, passing: TransientTypes?, live: LiveCode)? {
     guard !changed.hasOtherTypes, !changed.hasOtherOutlets, pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) }),
       gone.allSatisfy({ isIdle($0, tables.releases.calls) }), new.allSatisfy({ isIdle($0, calls) }),
-      !new.contains(where: { total.values.contains($0.unit.root) }), uses.hasSameTypesAsValues(as: self.uses), hasSameNamesOfUnknown(units, uses, program)
+      !new.contains(where: { total.values.contains($0.unit.root) }), uses.hasSameTypesAsValues(as: self.uses), hasSameNamesOfUnknown(units, uses, program),
+      changedUses.areSame(tables.dead.lazy, in: program)
     else { return nil }
     let (gone, new) = (gone.map(\.unit.root), new.map(\.unit.root))
     let dead = DeadCode(tables.dead, gone: gone, new: new, values: total.values, uses, calls, program)

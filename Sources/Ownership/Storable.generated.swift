@@ -519,11 +519,13 @@ extension EndlessBody {
     writer.write(instructions)
     writer.write(range)
     writer.write(assumptions)
+    writer.write(endsIf)
   }
   init(from reader: inout StoreReader) {
     self.instructions = reader.read()
     self.range = reader.read()
     self.assumptions = reader.read()
+    self.endsIf = reader.read()
   }
 }
 
@@ -1572,6 +1574,26 @@ extension ParameterCondition.Test {
   }
 }
 
+extension ParameterWays {
+  func store(to writer: inout StoreWriter) {
+    writer.write(sets)
+  }
+  init(from reader: inout StoreReader) {
+    self.sets = reader.read()
+  }
+}
+
+extension BodyEnd {
+  func store(to writer: inout StoreWriter) {
+    writer.write(ways)
+    writer.write(assumptions)
+  }
+  init(from reader: inout StoreReader) {
+    self.ways = reader.read()
+    self.assumptions = reader.read()
+  }
+}
+
 extension ReferenceState {
   func store(to writer: inout StoreWriter) {
     writer.write(live)
@@ -2111,6 +2133,7 @@ extension Summary {
     writer.write(origins)
     writer.write(references)
     writer.write(conditions)
+    writer.write(bodyEnds)
     writer.write(classes)
     writer.write(returned)
     writer.write(thrown)
@@ -2119,6 +2142,7 @@ extension Summary {
     writer.write(untold)
     writer.write(lost)
     writer.write(observed)
+    writer.write(finishes)
     if let value = endless { writer.write(value) }
     if let value = selfRelease { writer.write(value) }
   }
@@ -2132,6 +2156,7 @@ extension Summary {
     self.origins = reader.read()
     self.references = reader.read()
     self.conditions = reader.read()
+    self.bodyEnds = reader.read()
     self.classes = reader.read()
     self.returned = reader.read()
     self.thrown = reader.read()
@@ -2141,6 +2166,7 @@ extension Summary {
     self.untold = reader.read()
     self.lost = reader.read()
     self.observed = reader.read()
+    self.finishes = reader.read()
     self.endless = flags & 2 != 0 ? .some(reader.read()) : nil
     self.endsProcess = flags & 4 != 0
     self.selfRelease = flags & 8 != 0 ? .some(reader.read()) : nil
@@ -2158,12 +2184,14 @@ extension Summary.Item {
     writer.write(kind)
     writer.write(type)
     if let value = streamEnd { writer.write(value) }
+    writer.write(streamEndWays)
   }
   init(from reader: inout StoreReader) {
     let flags = reader.byte()
     self.kind = reader.read()
     self.type = reader.read()
     self.streamEnd = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.streamEndWays = reader.read()
     self.isPassedInSight = flags & 2 != 0
     self.isOneOfMany = flags & 4 != 0
   }
@@ -2413,10 +2441,14 @@ extension DeadCode {
   func store(to writer: inout StoreWriter) {
     writer.write(unused)
     writer.write(functions)
+    writer.write(shown)
+    writer.write(lazy)
   }
   init(from reader: inout StoreReader) {
     self.unused = reader.read()
     self.functions = reader.read()
+    self.shown = reader.read()
+    self.lazy = reader.read()
   }
 }
 

@@ -3,9 +3,22 @@ import Facts
 
 /// Previews show the program to its developers. Objects made there are no objects of the program.
 extension Program {
-  /// Whether the function is a member of a preview type.
+  /// Whether the function is a member of a preview type, or consists of preview macros.
   public func isPreview(_ function: FunctionReference) -> Bool {
-    owner(of: function).map { self[$0].externalAncestors.contains { isPreviewName(text($0)) } } ?? false
+    if self.function(function).kind == .topLevel { return isPreviewCode(function) }
+    return owner(of: function).map { self[$0].externalAncestors.contains { isPreviewName(text($0)) } } ?? false
+  }
+
+  /// Whether preview macros are all that top-level code runs.
+  private func isPreviewCode(_ reference: FunctionReference) -> Bool {
+    let shown = previews(in: reference)
+    if shown.isEmpty { return false }
+    return function(reference).instructions.allSatisfy { instruction in
+      switch instruction.operation {
+      case .call, .closure, .assign, .declare: shown.contains { $0.contains(instruction.range) }
+      default: true
+      }
+    }
   }
 
   /// The preview macros in a function.

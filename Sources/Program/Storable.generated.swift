@@ -183,10 +183,23 @@ extension SourceModule {
     if isTest { flags |= 2 }
     writer.write(byte: flags)
     if let value = name { writer.write(value) }
+    writer.write(lasting)
   }
   @inlinable public init(from reader: inout StoreReader) {
     let flags = reader.byte()
     self.name = flags & 1 != 0 ? .some(reader.read()) : nil
     self.isTest = flags & 2 != 0
+    self.lasting = reader.read()
+  }
+}
+
+extension LastingController {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(name)
+    writer.write(holders)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.name = reader.read()
+    self.holders = reader.read()
   }
 }

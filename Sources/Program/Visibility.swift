@@ -8,9 +8,25 @@ public struct SourceModule: Sendable, Equatable, Storable {
   /// Whether only tests run its code. Such code is not shipped to users.
   public var isTest: Bool
 
-  public init(name: String? = nil, isTest: Bool = false) {
+  /// The classes whose only objects an application shows from its start to its end, as its interface files say.
+  public var lasting: [LastingController]
+
+  public init(name: String? = nil, isTest: Bool = false, lasting: [LastingController] = []) {
     self.name = name
     self.isTest = isTest
+    self.lasting = lasting
+  }
+}
+
+/// A class of which interface files make an object that an application shows from its start to its end.
+public struct LastingController: Sendable, Hashable, Storable {
+  public var name: String
+  /// The properties by which frameworks hold it. Code that assigns to one of them may put something else in its place.
+  public var holders: [String]
+
+  public init(name: String, holders: [String]) {
+    self.name = name
+    self.holders = holders
   }
 }
 
@@ -52,10 +68,16 @@ struct ModuleVisibility: Sendable, Equatable {
 
   func name(of module: Int) -> String? { modules.indices.contains(module) ? modules[module].name : nil }
 
+  /// The properties by which frameworks hold the only object of a class for good; `nil` where interface files do not say so.
+  func holdersForGood(of name: String) -> [String]? { modules.lazy.flatMap(\.lasting).first { $0.name == name }?.holders }
+
   func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && modules[module].isTest }
 }
 
 extension Program {
+  /// The properties by which frameworks hold the only object of the class for good; `nil` where interface files do not say so.
+  public func holdersForGood(of type: NominalID) -> [String]? { visibility.holdersForGood(of: text(self[type].name)) }
+
   /// Whether only tests run the code.
   public func isTest(_ function: FunctionReference) -> Bool { visibility.isTest(modules[Int(function.file)]) }
 

@@ -35,7 +35,7 @@ struct LintInputs {
       hashes: hashes, failedFiles: options.failedFiles)
     outcomes = reading.load(files)
     texts = outcomes.compactMap(\.text)
-    modules = ModuleMap(of: texts.map(\.found.absolutePath))
+    modules = ModuleMap(of: texts.map(\.found.absolutePath), lasting: InterfaceFiles(discovery.others).lasting)
     problems = discovery.problems + scope.problems
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope
@@ -103,7 +103,7 @@ struct LintInputs {
       let contents = reading.contents
       modules = ModuleMap(of: paths) { contents[$0] }
     } else if !areSameFiles {
-      modules = ModuleMap(of: paths)
+      modules = ModuleMap(of: paths, lasting: modules.lasting)
     }
   }
 

@@ -27,11 +27,13 @@ extension Shard {
     writer.write(conditions)
     writer.write(modules)
     writer.write(files)
+    writer.write(lasting)
   }
   @inlinable public init(from reader: inout StoreReader, program: String) {
     self.conditions = reader.read()
     self.modules = reader.read()
     self.files = reader.read()
+    self.lasting = reader.read()
     self.program = program
   }
 }

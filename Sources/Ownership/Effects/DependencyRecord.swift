@@ -97,6 +97,11 @@ struct RecordedUses {
     return uses.isFilledInSight(property, in: program)
   }
 
+  func isAssignedInSight(_ property: PropertyReference, in program: Program) -> Bool {
+    record?.ask(of: property)
+    return uses.isAssignedInSight(property, in: program)
+  }
+
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     record?.ask(of: property)
     return uses.isNeverFilled(property, in: program)

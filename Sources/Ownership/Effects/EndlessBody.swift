@@ -9,4 +9,6 @@ struct EndlessBody: Sendable, Equatable, Storable {
   var range: ByteRange
   /// The number of assumptions behind it: a sequence continues, a branch is taken.
   var assumptions: UInt8
+  /// The arguments of the unit with which it ends all the same.
+  var endsIf = ParameterWays.never
 }

@@ -151,6 +151,25 @@ struct PropertyUses: Sendable, Storable {
     return program.isFilledInSightOnly(property) && !lent.contains(property) && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
   }
 
+  /// Whether no code of an application reads the property, not even a `deinit`.
+  func isUnread(_ property: PropertyReference, in program: Program) -> Bool {
+    let declaration = program.property(property)
+    let name = program.name(declaration.name, in: Int(property.file))
+    return !reads.contains(property) && !readsInDeinit.contains(property) && members[property] == nil && !lent.contains(property)
+      && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name) && bindings[name] == nil
+      && !program.satisfiesRequirement(property, where: { _ in true })
+      && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file), modules: false)
+  }
+
+  /// Whether only assignments in sight change the property, each as a whole.
+  func isAssignedInSight(_ property: PropertyReference, in program: Program) -> Bool {
+    let declaration = program.property(property)
+    let name = program.name(declaration.name, in: Int(property.file))
+    return !declaration.isRequirement && !program.hasWrapper(property) && members[property] == nil && !lent.contains(property) && bindings[name] == nil
+      && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name) && !program.satisfiesRequirement(property, where: { _ in true })
+      && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
+  }
+
   /// Whether only code in sight uses the property's content, without passing it on.
   func isKeptInside(_ property: PropertyReference, in program: Program) -> Bool {
     isInSight(property, program) && !handedOn.contains(property) && !lent.contains(property)

@@ -7,6 +7,8 @@ struct EndlessBodySearch {
   let program: Program
   let summaries: RecordedSummaries
   let uses: RecordedUses
+  /// The unit, whose parameters conditions are about.
+  let root: FunctionReference
   let reference: FunctionReference
   let function: Function
   let unit: ResolvedUnit
@@ -17,10 +19,11 @@ struct EndlessBodySearch {
   private let flow: FunctionFlow
 
   init(
-    _ flow: FunctionFlow, _ unit: ResolvedUnit, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: RecordedSummaries,
-    _ uses: RecordedUses
+    _ flow: FunctionFlow, of root: FunctionReference, _ unit: ResolvedUnit, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody],
+    _ summaries: RecordedSummaries, _ uses: RecordedUses
   ) {
     self.flow = flow
+    self.root = root
     program = flow.program
     self.summaries = summaries
     self.uses = uses
@@ -34,12 +37,12 @@ struct EndlessBodySearch {
   /// The most certain endless loop or call in the function's own code, not counting closures run by others; `nil` where the function ends as far as
   /// visible.
   func find() -> EndlessBody? {
-    var calls: [(index: Int, assumptions: UInt8)] = []
+    var calls: [(index: Int, reason: Reason)] = []
     var hasLoops = false
     for (index, instruction) in function.instructions.enumerated() {
       switch instruction.operation {
       case .beginLoop: hasLoops = true
-      case .call(let callee, let arguments): if let assumptions = hangs(index, callee, arguments) { calls.append((index, assumptions)) }
+      case .call(let callee, let arguments): if let reason = hangs(index, callee, arguments) { calls.append((index, reason)) }
       default: continue
       }
     }
@@ -51,9 +54,18 @@ struct EndlessBodySearch {
       found.append(
         EndlessBody(
           instructions: call.index..<call.index + 1, range: function.instructions[call.index].range,
-          assumptions: min(2, call.assumptions + (isCaught ? 1 : 0))))
+          assumptions: min(2, call.reason.assumptions + (isCaught ? 1 : 0)), endsIf: call.reason.endsIf))
     }
-    return found.min { ($0.assumptions, $0.instructions.upperBound) < ($1.assumptions, $1.instructions.upperBound) }
+    return found.min { rank($0) < rank($1) }
+  }
+
+  /// A body that never ends comes before one that ends under conditions.
+  private func rank(_ body: EndlessBody) -> (Int, UInt8, Int) { (body.endsIf.isNever ? 0 : 1, body.assumptions, body.instructions.upperBound) }
+
+  /// Why code does not get on: the number of assumptions, and the unit's arguments with which it does all the same.
+  private struct Reason {
+    var assumptions: UInt8
+    var endsIf = ParameterWays.never
   }
 
   // MARK: Ways
@@ -62,6 +74,8 @@ struct EndlessBodySearch {
   private struct Refusal {
     var kind: ControlFlowGraph.EdgeKind
     var assumptions: UInt8
+    /// The unit's arguments with which it is taken all the same.
+    var unless = ParameterWays.never
   }
 
   /// The infeasible edges, by deciding block. An exit on cancellation does not count: nothing else causes it.
@@ -77,9 +91,10 @@ struct EndlessBodySearch {
     }
     for loop in flow.graph.loops {
       guard case .beginLoop(let kind, let sequence) = function.instructions[loop.instructions.lowerBound].operation,
-        let assumptions = goesOn(kind, sequence), sequence.map({ !endsBySummary($0) }) ?? true
+        let assumptions = goesOn(kind, sequence)
       else { continue }
-      result[loop.head] = Refusal(kind: .fails, assumptions: assumptions)
+      let ends = sequence.map { waysToEnd(Code(reference: reference, function: function, body: body), $0) } ?? .never
+      if !ends.isAlways { result[loop.head] = Refusal(kind: .fails, assumptions: assumptions, unless: ends) }
     }
     return result
   }
@@ -94,38 +109,82 @@ struct EndlessBodySearch {
     }
     if canLeave(byCaught: false) { return nil }
     let assumptions = loop.conditions.reduce(0 as UInt8) { min(2, $0 + (refusals[$1]?.assumptions ?? 0)) }
+    let endsIf = loop.conditions.reduce(ParameterWays.never) { $0.or(refusals[$1]?.unless ?? .never) }
+    if endsIf.isAlways { return nil }
     // A condition before the loop decides only whether it starts.
     let isUnsure = canLeave(byCaught: true)
     return EndlessBody(
-      instructions: loop.instructions, range: function.instructions[loop.instructions.lowerBound].range, assumptions: assumptions + (isUnsure ? 1 : 0))
+      instructions: loop.instructions, range: function.instructions[loop.instructions.lowerBound].range, assumptions: assumptions + (isUnsure ? 1 : 0),
+      endsIf: endsIf)
   }
 
-  /// Whether the sequence is the result of a program's function that returns only streams that end.
-  private func endsBySummary(_ sequence: ValueID) -> Bool {
-    let type = body.type(sequence)
-    if program.hasEndingIterator(type) || program.stream(of: type)?.end == .finite { return true }
-    let origin = origin(of: sequence)
-    if case .call(let target) = body.reference(origin), case .program = target.kind {
-      return target.functions.first.flatMap { summaries[$0]?.returnsEndingStream } ?? false
+  /// The code of a function of the unit.
+  private struct Code {
+    let reference: FunctionReference
+    let function: Function
+    let body: ResolvedBody
+  }
+
+  /// The unit's arguments with which a sequence ends that a function of the program has returned.
+  private func waysToEnd(_ code: Code, _ sequence: ValueID) -> ParameterWays {
+    var (code, sequence) = (code, sequence)
+    while true {
+      let type = code.body.type(sequence)
+      if program.hasEndingIterator(type) || program.stream(of: type)?.end == .finite { return .always }
+      (code, sequence) = origin(of: sequence, in: code)
+      guard case .call(var callee, let arguments) = code.function[sequence].operation else { return .never }
+      if case .call(let target) = code.body.reference(sequence), case .program = target.kind {
+        guard let called = target.functions.first, let ends = summaries[called]?.returnedStreamEnds else { return .never }
+        return remaining(ends, of: called, arguments, code)
+      }
+      // What an operator makes of a sequence ends with it.
+      while case .fullName(let inner, _) = code.function[callee].operation { callee = inner }
+      guard case .member(let base, _) = code.function[callee].operation else { return .never }
+      sequence = base
     }
-    // What an operator makes of a sequence ends with it.
-    guard case .call(var callee, _) = function[origin].operation else { return false }
-    while case .fullName(let inner, _) = function[callee].operation { callee = inner }
-    guard case .member(let base, _) = function[callee].operation else { return false }
-    return endsBySummary(base)
   }
 
-  /// The initial value of a local constant.
-  private func origin(of id: ValueID) -> ValueID {
-    let id = awaited(id)
-    guard case .variable(let variable) = function[id].operation else { return id }
-    for instruction in function.instructions {
-      if case .declare(variable, let initial?, extracted: false) = instruction.operation { return awaited(initial) }
+  /// The ways that a call leaves, as far as its code shows the arguments.
+  private func remaining(_ ways: ParameterWays, of called: FunctionReference, _ arguments: ArgumentRange, _ code: Code) -> ParameterWays {
+    if ways.isAlways || ways.isNever { return ways }
+    guard let parameters = program.matchArguments(arguments, of: code.reference, to: called) else { return .always }
+    var keys = ArgumentKeys()
+    for (position, argument) in code.function.arguments[arguments.indices].enumerated() {
+      keys.passed[parameters[position]] = shown(argument.value, for: parameters[position], of: called, code)
     }
-    return id
+    // A missing argument has the declared default value, unless an override runs.
+    if !program.isOverride(called) {
+      for parameter in Set(ways.sets.joined().map(\.parameter)).subtracting(parameters) {
+        keys.passed[parameter] = program.defaultArgument(parameter, of: called)
+      }
+    }
+    return keys.remaining(ways)
   }
 
-  func awaited(_ id: ValueID) -> ValueID {
+  private func shown(_ value: ValueID, for parameter: Int, of called: FunctionReference, _ code: Code) -> PassedArgument? {
+    if case .variable(let variable) = code.function[value].operation {
+      return PassedArgument(parameter: program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout })
+    }
+    if case .call(let target) = code.body.reference(value), case .enumCase(_, let name) = target.kind { return PassedArgument(caseName: name) }
+    return program.shownArgument(code.function[value].operation, for: parameter, of: called, in: Int(code.reference.file))
+  }
+
+  /// The initial value of a constant of the function, or of one around it.
+  private func origin(of id: ValueID, in code: Code) -> (Code, ValueID) {
+    let id = awaited(id, in: code.function)
+    guard case .variable(let variable) = code.function[id].operation else { return (code, id) }
+    let declaring = FunctionReference(file: Int(reference.file), function: program.files[Int(reference.file)][variable].function)
+    guard let body = unit.bodies[declaring] else { return (code, id) }
+    let outer = Code(reference: declaring, function: program.function(declaring), body: body)
+    for instruction in outer.function.instructions {
+      if case .declare(variable, let initial?, extracted: false) = instruction.operation { return (outer, awaited(initial, in: outer.function)) }
+    }
+    return (code, id)
+  }
+
+  func awaited(_ id: ValueID) -> ValueID { awaited(id, in: function) }
+
+  private func awaited(_ id: ValueID, in function: Function) -> ValueID {
     var id = id
     while case .await(let inner) = function[id].operation { id = inner }
     return id
@@ -199,22 +258,28 @@ struct EndlessBodySearch {
 
   // MARK: Calls
 
-  /// The number of assumptions that a call does not return; `nil` where it returns as far as visible.
-  private func hangs(_ index: Int, _ callee: ValueID, _ arguments: ArgumentRange) -> UInt8? {
+  /// Why a call does not return; `nil` where it returns as far as visible.
+  private func hangs(_ index: Int, _ callee: ValueID, _ arguments: ArgumentRange) -> Reason? {
     guard case .call(let target) = body.references[index] else { return nil }
-    if case .program = target.kind { return target.functions.first.flatMap { summaries[$0]?.endless?.assumptions } }
+    if case .program = target.kind {
+      guard let called = target.functions.first, let endless = summaries[called]?.endless else { return nil }
+      let ends = remaining(endless.endsIf, of: called, arguments, Code(reference: reference, function: function, body: body))
+      return ends.isAlways ? nil : Reason(assumptions: endless.assumptions, endsIf: ends)
+    }
     guard case .external = target.kind, let row = target.models.first else { return nil }
     let model = program.models.functions[row]
-    if waitsInVain(model, callee) || isNeverResumed(arguments, model) { return target.isReceiverKnown && model.confidence == .checked ? 0 : 1 }
+    if waitsInVain(model, callee) || isNeverResumed(arguments, model) {
+      return Reason(assumptions: target.isReceiverKnown && model.confidence == .checked ? 0 : 1)
+    }
     guard !closures.isEmpty, model.effects.contains(where: \.isUntilReturn) else { return nil }
     let labels = program.modelLabels(arguments, of: reference, row: model)
-    return zip(function.arguments[arguments.indices], labels).lazy.compactMap { argument, label -> UInt8? in
+    return zip(function.arguments[arguments.indices], labels).lazy.compactMap { argument, label -> Reason? in
       guard case .closure(let id) = function[argument.value].operation,
         let endless = closures[FunctionReference(file: Int(reference.file), function: id)],
         model.effects.contains(where: { ($0.argument == label || $0.argument == .anyClosure) && $0.isUntilReturn && ($0.keeper == .none || $0.joins) })
       else { return nil }
-      return endless.assumptions
-    }.min()
+      return Reason(assumptions: endless.assumptions, endsIf: endless.endsIf)
+    }.min { ($0.endsIf.sets.count, $0.assumptions) < ($1.endsIf.sets.count, $1.assumptions) }
   }
 
   /// Whether the call waits for another call that nothing in the program makes.

@@ -29,7 +29,10 @@ extension UnitEvaluator {
       let reference = FunctionReference(file: Int(property.file), function: accessor)
       guard program.function(reference).kind == kind else { continue }
       let range = frames[top].function.instructions[max(0, frames[top].next - 1)].range
-      return apply(reference, receiver: base, ParameterBindings(nodes: [0: value], empty: isEmpty ? [0] : []), range: range, assumptions: assumptions).returned
+      return apply(
+        reference, receiver: base, ParameterBindings(nodes: [0: value], empty: isEmpty ? [0] : []), keys: assignedKeys(kind), range: range,
+        assumptions: assumptions
+      ).returned
     }
     return []
   }

@@ -21,7 +21,7 @@ extension UnitEvaluator {
   /// An endless closure holds the content of its own strong variables during the loop (`guard let self` before it), and the receiver of a call that does
   /// not return (`await self?.run()`).
   mutating func holdWhileRunning(_ frame: Frame) {
-    guard frame.reference != root, let endless = endlessBodies[frame.reference],
+    guard frame.reference != root, let endless = endlessBodies[frame.reference], endless.endsIf.isNever,
       let node = heap.graph.find(.closure(frame.reference, instance: 0))
     else { return }
     let isCall = endless.instructions.count == 1

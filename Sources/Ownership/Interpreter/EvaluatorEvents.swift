@@ -85,7 +85,7 @@ extension UnitEvaluator {
       }
   }
 
-  private func streams(fedBy feed: NodeID) -> [NodeID] {
+  func streams(fedBy feed: NodeID) -> [NodeID] {
     var streams = feeds[feed].map { [$0] } ?? []
     // The stream and its feed were made as a pair.
     if case .load(let pair, .tupleElement) = heap.graph[feed].kind {

@@ -253,13 +253,24 @@ extension UnitEvaluator {
     guard var closure = fieldRelease.closure, !fieldRelease.isPartial else { return false }
     while true {
       if let node = heap.graph.find(.closure(closure, instance: 0)) {
-        let holders = heap.graph.edges(to: node).filter { $0.field == .property(fieldRelease.property) }.map(\.source)
+        let holders = holders(of: node, through: fieldRelease.property)
         if holders.contains(where: objects.contains) { return true }
         let parameters = program.function(closure).parameters.map { NodeKind.closureParameter(VariableReference(file: file, variable: $0.variable)) }
         if !holders.isEmpty, !objects.isEmpty, objects.allSatisfy({ parameters.contains(heap.graph[$0].kind) }) { return true }
       }
       guard let parent = program.parent(of: closure), parent != root else { return false }
       closure = parent
+    }
+  }
+
+  /// The objects that hold a closure by a property, itself or in a framework's object that the code makes for it (`item = WorkItem { … }`).
+  private func holders(of closure: NodeID, through property: PropertyReference) -> [NodeID] {
+    let keepers = heap.graph.edges(to: closure).filter { edge in
+      guard case .model = edge.field, case .allocation = heap.graph[edge.source].kind else { return false }
+      return edge.strength == .strong
+    }
+    return ([closure] + keepers.map(\.source)).flatMap { node in
+      heap.graph.edges(to: node).filter { $0.field == .property(property) }.map(\.source)
     }
   }
 

@@ -222,7 +222,8 @@ extension UnitEvaluator {
         if effect.keeper != .source { record(.modelled(row), of: node, range) }
         if effect.isFactory, case .function(let closure) = ClosureSite(heap.graph[node].kind) { factories.insert(closure) }
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
-        let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
+        let body = effect.isUntilReturn ? endlessBody(of: node) : nil
+        let endless = body.flatMap { $0.endsIf.isNever ? $0 : nil }
         for keeper in keepers {
           // `super.didMove(toParent: parent)` forwards what the framework reported.
           if effect.argument == .receiver, effect.keeper == .argument, isReportedByFramework(node, keptBy: keeper, row) { continue }
@@ -245,6 +246,9 @@ extension UnitEvaluator {
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key,
             isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))
+          if let body, !body.endsIf.isNever {
+            heap.bodyEnds[ReferenceName(source: keeper, target: node, field: .model(row))] = BodyEnd(ways: body.endsIf, assumptions: body.assumptions)
+          }
         }
       }
       if isAtEnd { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: &end, isNew: isNew) }

@@ -76,7 +76,9 @@ extension UnitEvaluator {
     case .assign(let target, let value, let compound):
       recordUnregistration(assigning: value, to: target, instruction.range)
       recordFactoryResult(type(target), fromCall: value)
+      assigned = compound == nil && !isTuple(target) ? passedArgument(value, key: key(value, expected: type(target))) : nil
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
+      assigned = nil
     case .returnValue(let value):
       if let value {
         if !isPart(value, instruction) { recordReturn(self.value(value)) }
@@ -168,6 +170,8 @@ extension UnitEvaluator {
   }
 
   /// Whether the value holds nothing. Replacing content with it is a release.
+  private func isTuple(_ id: ValueID) -> Bool { if case .tuple = operation(id) { true } else { false } }
+
   func isEmptyValue(_ id: ValueID, expected: Type) -> Bool {
     switch operation(id) {
     case .literal(.nil, _): return true

@@ -19,6 +19,7 @@ extension UnitEvaluator {
     noteReceiver(of: function, receiver)
     guard let summary = summaries[function] else { return Heap.CallOutcome() }
     recordFillings(by: summary, of: function, keys)
+    noteFinishes(by: summary, bindings, keys)
     // A new object has no content to release.
     let isNew = program.function(function).kind == .initializer
     // The callee's releases refer to the content of its objects before the call.

@@ -69,7 +69,7 @@ extension UnitEvaluator {
   private mutating func operatorResult(_ callee: ValueID, on receiver: [NodeID], type: Type, _ range: ByteRange) -> [NodeID] {
     let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     // It may end before its receiver, but hardly after it.
-    if receiverEnd(callee, receiver) == .finite { heap.streamEnds[result] = .finite }
+    if receiverEnd(callee, receiver) == .finite { heap.end(result, .finite, with: heap.waysToEnd(of: receiver)) }
     for node in receiver where node != result {
       heap.retain(node, by: result, field: .unknown, assumptions: 1, place: place(range), isUnchecked: true)
     }

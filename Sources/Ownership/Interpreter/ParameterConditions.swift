@@ -33,58 +33,50 @@ extension UnitEvaluator {
       guard let asked = sides.firstIndex(where: { parameter($0) != nil }), let parameter = parameter(sides[asked]) else { return nil }
       let other = sides[1 - asked]
       if case .literal(.nil, _) = operation(other) { return ParameterCondition(parameter: parameter, test: .hasValue, holds: !holds) }
-      guard let key = key(other, expected: program.parameterType(parameter, of: root)), !key.isParameter(of: root, in: program) else { return nil }
+      guard let key = key(other, expected: observedProperty.map(program.type) ?? program.parameterType(parameter, of: root)),
+        !key.isParameter(of: root, in: program)
+      else { return nil }
       return ParameterCondition(parameter: parameter, test: .equals(key), holds: holds)
     }
   }
 
   /// The unit's parameter behind a value. The unit's closures see the same parameter: nothing is assigned to it.
   private func parameter(_ value: ValueID) -> Int? {
+    if case .property(let property, _) = frames[top].body.reference(value) { return property == observedProperty ? Self.newValue(in: .didSet) : nil }
     guard case .variable(let variable) = operation(value) else { return nil }
     return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }
+  }
+
+  /// Whether the type of the value comes from where it is used, which may be an optional: `.none`.
+  private func isImplicit(_ value: ValueID) -> Bool { if case .implicitMember = operation(value) { true } else { false } }
+
+  /// The property of which the unit, a `didSet`, observes changes: it has the new value.
+  private var observedProperty: PropertyReference? {
+    let function = program.function(root)
+    guard function.kind == .didSet, frames.count == 1, let property = function.property else { return nil }
+    return PropertyReference(file: file, property: property)
+  }
+
+  /// The number under which an accessor's conditions name the assigned value. The parameter of a `didSet` is the former one.
+  private static func newValue(in kind: FunctionKind) -> Int { kind == .didSet ? 1 : 0 }
+
+  /// What an assignment shows of the value that an accessor gets.
+  func assignedKeys(_ kind: FunctionKind) -> ArgumentKeys {
+    guard let assigned, kind == .setter || kind == .willSet || kind == .didSet else { return ArgumentKeys() }
+    var keys = ArgumentKeys()
+    keys.passed[Self.newValue(in: kind)] = assigned
+    return keys
   }
 
   /// What a call shows of an argument.
   func passedArgument(_ value: ValueID, key: ElementKey?) -> PassedArgument {
     var result = PassedArgument(operation(value), key: key)
     result.parameter = parameter(value)
-    if case .call(let target) = frames[top].body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
-    return result
-  }
-}
-
-extension Program {
-  /// The code of a function's default values.
-  func defaultArguments(of reference: FunctionReference) -> [FunctionReference] {
-    function(reference).parameters.compactMap(\.defaultValue).map { FunctionReference(file: Int(reference.file), function: $0) }
-  }
-
-  /// The value that a call passes by leaving a parameter out.
-  func defaultArgument(_ parameter: Int, of reference: FunctionReference) -> PassedArgument? {
-    let file = Int(reference.file)
-    guard let value = function(reference).parameters[parameter].defaultValue,
-      let operation = onlyOperation(of: FunctionReference(file: file, function: value))
-    else { return nil }
-    switch operation {
-    case .literal(_, let text): return PassedArgument(operation, key: text.map { ElementKey(root: .literal(name($0, in: file))) })
-    case .implicitMember(let id):
-      let name = name(id, in: file)
-      guard case .nominal(let type, _) = parameterType(parameter, of: reference).unwrapped, self[type].cases.contains(name) else { return nil }
-      return PassedArgument(operation, key: ElementKey(root: .enumCase(name)))
-    default: return nil
-    }
-  }
-}
-
-extension PassedArgument {
-  init(_ operation: Operation, key: ElementKey?) {
-    self.key = key
-    switch operation {
-    case .literal(.nil, _): isNothing = true
-    case .literal(.true, _): truth = true
-    case .literal(.false, _): truth = false
+    switch type(value) {
+    case .nominal, .external, .array, .set, .dictionary, .tuple, .function: if !result.isNothing { result.isSomething = !isImplicit(value) }
     default: break
     }
-    if case .enumCase(let name)? = key?.root { caseName = name }
+    if case .call(let target) = frames[top].body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
+    return result
   }
 }

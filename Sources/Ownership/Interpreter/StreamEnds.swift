@@ -10,22 +10,27 @@ extension UnitEvaluator {
     of result: NodeID, _ model: FunctionModel, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange
   ) {
     let end: TypeModel.SequenceEnd?
+    if model.streamEnd == nil { return }
+    let list = frames[top].function.arguments[arguments.indices]
+    var ways = heap.waysToEnd(of: receiver + list.flatMap { value($0.value) })
     switch model.streamEnd {
     case nil: return
     case .byItself: end = .finite
     case .withReceiver: end = receiverEnd(callee, receiver)
     case .whenFinished:
-      end = frames[top].function.arguments[arguments.indices].contains { isFinished(by: $0.value, model) } ? .finite : nil
-      for argument in frames[top].function.arguments[arguments.indices] { if let feed = feed(of: argument.value) { feeds[feed] = result } }
+      let feeds = list.compactMap { feed(of: $0.value) }
+      for feed in feeds { self.feeds[feed] = result }
+      ways = feeds.reduce(.never) { $0.or(finishes[$1] ?? .never) }
+      end = .finite
     case .whenArgumentEmits:
-      end = frames[top].function.arguments[arguments.indices].allSatisfy { mayEmit($0.value, model) } ? .finite : receiverEnd(callee, receiver)
+      end = list.allSatisfy { mayEmit($0.value, model) } ? .finite : receiverEnd(callee, receiver)
     case .withAll:
-      var ends = frames[top].function.arguments[arguments.indices].map { argumentEnd($0.value) }
+      var ends = list.map { argumentEnd($0.value) }
       // A stream made by a type's static method depends on its arguments alone.
       if !isCalledOnType(model, callee) { ends.append(receiverEnd(callee, receiver)) }
       end = ends.contains(.endless) ? .endless : ends.contains(.withObject) ? .withObject : ends.allSatisfy { $0 == .finite } ? .finite : nil
     }
-    if let end { heap.streamEnds[result] = end }
+    if let end { heap.end(result, end, with: ways) }
   }
 
   /// Whether the stream may emit anything. A subject in a property does not, if no code in sight sends anything to it.
@@ -170,21 +175,5 @@ extension UnitEvaluator {
       let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
     else { return nil }
     return heap.graph.find(.closureParameter(VariableReference(file: file, variable: feed)))
-  }
-
-  /// Whether the feeding closure, or one inside it, finishes the stream through its argument.
-  private func isFinished(by id: ValueID, _ model: FunctionModel) -> Bool {
-    guard case .closure(let closure) = operation(id),
-      let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
-    else { return false }
-    return program.functions(within: FunctionReference(file: file, function: closure)).contains { reference in
-      let function = program.function(reference)
-      return function.instructions.contains { instruction in
-        guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
-          case .variable(feed) = function[base].operation
-        else { return false }
-        return model.finishedBy.contains(program.text(program.name(name, in: file)))
-      }
-    }
   }
 }

@@ -80,6 +80,10 @@ struct UnitEvaluator: ~Copyable {
   /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []
+  /// What the assignment that runs shows of its value.
+  var assigned: PassedArgument?
+  /// For feeds of streams that the unit finishes, the arguments with which it does.
+  var finishes: [NodeID: ParameterWays] = [:]
   /// For the parameter by which a closure feeds a stream, that stream.
   var feeds: [NodeID: NodeID] = [:]
   /// The closures retained until an endless loop in them ends, and the streams of these loops.
@@ -155,7 +159,7 @@ struct UnitEvaluator: ~Copyable {
       if !calls.instructions.isEmpty { nonReturning[function] = calls.instructions }
       let flow = FunctionFlow(function, calls, in: program)
       flows[function] = flow
-      endlessBodies[function] = EndlessBodySearch(flow, unit, body, endlessBodies, summaries, uses).find()
+      endlessBodies[function] = EndlessBodySearch(flow, of: root, unit, body, endlessBodies, summaries, uses).find()
     }
     self.flows = flows
     for list in captures.captures.values {
@@ -190,6 +194,7 @@ struct UnitEvaluator: ~Copyable {
     resolveClosureUnregistrations()
     settleEvents()
     settleLoops()
+    settleStreams()
     dropRefilled()
     // No more code of the unit runs, so that the summary says what all of it has made.
     heap.position = place(ByteRange(start: 0, end: 0))
@@ -208,10 +213,13 @@ struct UnitEvaluator: ~Copyable {
         ownerClass: mostSpecific(fieldRelease.ownerClass), method: fieldRelease.method ?? root)
       if noted.insert(item).inserted { summary.cleared.append(item) }
     }
+    summary.finishes = finishedParameters
     summary.usesKeys =
-      !summary.conditions.isEmpty || summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
+      !summary.conditions.isEmpty || !heap.streamEndWays.isEmpty || !summary.bodyEnds.isEmpty || !summary.finishes.isEmpty || summary.namesKeys
+      || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
       || summary.overwritten.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
+    if summary.endless?.endsIf.isNever == false { summary.usesKeys = true }
     summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters
     summary.selfRelease = selfRelease

@@ -34,7 +34,11 @@ struct ObjectLives {
   func life(
     of objects: [NodeID], in graph: Graph, on cycle: Cycle?, boundBy root: FunctionReference?, inFile file: Int, isInHandler: () -> Bool
   ) -> ObjectLife {
-    if let root, !tables.live.mayRun(root) { return ObjectLife(life: .noneMade, isBoundByUnusedCode: tables.live.isTypeMade(of: root)) }
+    if let root, !tables.live.mayRun(root) {
+      // The initial value of a lazy property is the usual code: nothing is missing.
+      let isInitialValue = program.function(root).kind == .initialValue
+      return ObjectLife(life: .noneMade, isBoundByUnusedCode: !isInitialValue && tables.live.isTypeMade(of: root))
+    }
     if let life = life(of: objects.lazy.map { graph[$0].type }, inFile: file) { return life }
     if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
     if program.isTest(file: file) { return .passing }

@@ -16,5 +16,8 @@ struct ReferenceName: Hashable, Sendable {
   var target: NodeID
   var field: Field
 
-  init(_ edge: Edge) { (source, target, field) = (edge.source, edge.target, edge.field) }
+}
+
+extension ReferenceName {
+  init(_ edge: Edge) { self.init(source: edge.source, target: edge.target, field: edge.field) }
 }

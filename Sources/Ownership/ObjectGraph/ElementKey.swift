@@ -111,6 +111,8 @@ struct PassedArgument {
   /// The value of a Boolean literal.
   var truth: Bool?
   var isNothing = false
+  /// Whether it is no optional, or an optional with a value.
+  var isSomething = false
   /// The caller's own parameter that is passed on.
   var parameter: Int?
 }

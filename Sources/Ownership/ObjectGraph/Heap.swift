@@ -10,6 +10,10 @@ struct Heap {
   var origins: [NodeID: NodeID] = [:]
   /// Streams known to end, or never to end, although their type does not say so.
   var streamEnds: [NodeID: TypeModel.SequenceEnd] = [:]
+  /// For streams that end only with some arguments of the unit, these.
+  var streamEndWays: [NodeID: ParameterWays] = [:]
+  /// For references that are held until an endless body ends, the arguments of the unit with which it does end.
+  var bodyEnds: [ReferenceName: BodyEnd] = [:]
   /// Parameters of closures that code in sight calls. Their arguments are recorded as well.
   var passedParameters: Set<NodeID> = []
   /// The code that runs any number of times: loops, and closures called for each element. An object made there is one of many.

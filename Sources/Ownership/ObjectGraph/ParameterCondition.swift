@@ -30,7 +30,7 @@ struct ParameterCondition: Hashable, Sendable, Storable {
         }
       case .isCase(let names, let isWhole): argument.caseName.flatMap { names.contains($0) ? isWhole ? true : nil : false }
       case .isTrue: argument.truth
-      case .hasValue: argument.isNothing ? false : nil
+      case .hasValue: argument.isNothing ? false : argument.isSomething ? true : nil
       }
     return answer.map { $0 == holds }
   }

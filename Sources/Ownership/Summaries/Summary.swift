@@ -26,6 +26,8 @@ struct Summary: Sendable, Equatable, Storable {
     var type: Type
     /// Whether it is a stream that ends by itself, or one that never ends.
     var streamEnd: TypeModel.SequenceEnd?
+    /// The arguments with which it ends.
+    var streamEndWays = ParameterWays.always
     /// Whether it is a closure parameter for which code in sight passes an argument.
     var isPassedInSight = false
     /// Whether it stands for several objects.
@@ -65,6 +67,8 @@ struct Summary: Sendable, Equatable, Storable {
   var references: [Reference] = []
   /// By reference number: the conditions on the parameters under which the function makes the reference.
   var conditions: [Int32: Set<ParameterCondition>] = [:]
+  /// By reference number: when the endless body ends until which the function has made the reference.
+  var bodyEnds: [Int32: BodyEnd] = [:]
   /// By reference number: the class that a receiver must have for the function to make the reference.
   var classes: [Int32: AssumedClass] = [:]
   /// The returned items.
@@ -83,6 +87,8 @@ struct Summary: Sendable, Equatable, Storable {
   var lost: [Int: ClosureLoss] = [:]
   /// The reads that notify observers.
   var observed: [Read] = []
+  /// The parameters of which the function finishes the stream, as their feed, with the arguments with which it does.
+  var finishes: [Int: ParameterWays] = [:]
   /// Set where the function never ends by itself.
   var endless: EndlessBody?
   /// Whether every call ends the process (`fatalError("abstract")`).
@@ -149,7 +155,7 @@ extension Summary {
         indices[Int(node.index)] = index
         items.append(
           Item(
-            kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node),
+            kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node), streamEndWays: heap.waysToEnd(of: [node]),
             isPassedInSight: heap.passedParameters.contains(node), isOneOfMany: heap.isOneOfMany(node)))
         if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[Int(base.index)] }
         if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field.stored) { replaced.insert(index) }
@@ -174,6 +180,7 @@ extension Summary {
     for edge in stored {
       let asked = graph.conditions(of: edge)
       if !asked.isEmpty { conditions[Int32(references.count)] = asked }
+      bodyEnds[Int32(references.count)] = heap.bodyEnds[ReferenceName(edge)]
       if let assumed = heap.dispatched[ReferenceName(edge)] {
         classes[Int32(references.count)] = AssumedClass(item: item(assumed.receiver), owner: assumed.owner, rest: assumed.rest)
       }
@@ -282,7 +289,10 @@ extension Summary {
     return first
   }
 
-  var returnsEndingStream: Bool { returnedEnd == .finite }
+  /// The arguments with which all returned streams end by themselves.
+  var returnedStreamEnds: ParameterWays {
+    returnedEnd == .finite ? returned.reduce(.always) { $0.and(items[Int($1)].streamEndWays) } : .never
+  }
 
   /// Whether every path replaces or clears a property of `self`. A cleared collection stays the same collection.
   func replaces(_ property: PropertyReference) -> Bool {

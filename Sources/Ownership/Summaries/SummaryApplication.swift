@@ -84,7 +84,7 @@ extension Heap {
       case .allocation(let place, let inner):
         let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
         mapped.append([node])
-        if let end = item.streamEnd { streamEnds[node] = end }
+        if let end = item.streamEnd { self.end(node, end, with: remaining(item.streamEndWays, keys)) }
         if item.isOneOfMany { severals.insert(node) }
         if own == nil, let origin = summary.origins[Int32(index)], origin < index { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
@@ -150,6 +150,7 @@ extension Heap {
           if isRun == true, let assumedClass { edge.assumptions = min(edge.assumptions, assumedClass.rest) }
           let rest = edge.assumptions
           edge.assumptions = min(2, edge.assumptions + assumed)
+          if let end = summary.bodyEnds[Int32(index)] { limit(&edge, until: end, keys) }
           graph.add(edge, fills: fills, under: asked)
           note(edge, assumed, rest: rest, isRun == nil ? assumedClass : nil, mapped)
         }
@@ -183,6 +184,21 @@ extension Heap {
   func remaining(_ conditions: Set<ParameterCondition>?, _ keys: ArgumentKeys?) -> Set<ParameterCondition>? {
     guard let conditions, let keys else { return [] }
     return keys.remaining(conditions, known: graph.flow.conditions)
+  }
+
+  private func remaining(_ ways: ParameterWays, _ keys: ArgumentKeys?) -> ParameterWays {
+    ways.isAlways ? ways : keys?.remaining(ways, known: graph.flow.conditions) ?? .always
+  }
+
+  /// A reference is held for good where the call's arguments leave the body endless until whose end it is held.
+  private mutating func limit(_ edge: inout Edge, until end: BodyEnd, _ keys: ArgumentKeys?) {
+    let ways = remaining(end.ways, keys)
+    if ways.isNever {
+      edge.lifetime = .untilCall
+      edge.assumptions = min(2, edge.assumptions + end.assumptions)
+    } else if !ways.isAlways {
+      bodyEnds[ReferenceName(edge)] = BodyEnd(ways: ways, assumptions: end.assumptions)
+    }
   }
 
   /// The number of a context; equal calls share it.

@@ -112,6 +112,10 @@ extension Summary {
       named.add(fieldRelease.conditions)
     }
     for asked in conditions.values { named.add(asked) }
+    for item in items { named.add(item.streamEndWays) }
+    for end in bodyEnds.values { named.add(end.ways) }
+    for ways in finishes.values { named.add(ways) }
+    if let endless { named.add(endless.endsIf) }
     return named.parts
   }
 }
@@ -124,6 +128,8 @@ private struct NamedParts {
   mutating func add(_ variable: VariableReference) { parts.insert(program.part(naming: variable)) }
 
   mutating func add(_ conditions: Set<ParameterCondition>) { for case .equals(let key) in conditions.lazy.map(\.test) { add(key) } }
+
+  mutating func add(_ ways: ParameterWays) { for set in ways.sets { add(set) } }
 
   mutating func add(_ slot: Summary.ItemSlot) {
     if let field = slot.field { add(field) }

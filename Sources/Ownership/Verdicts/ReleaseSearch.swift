@@ -167,7 +167,7 @@ struct ReleaseSearch {
     let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = RetainingReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
-      isCollection: isCollection, closure: closure(isCollection ? entry?.target : edge.target), key: isCollection ? entry?.key : nil,
+      isCollection: isCollection, closure: isCollection ? closure(entry?.target) : closure(of: edge, entry), key: isCollection ? entry?.key : nil,
       element: isCollection ? entry.map { graph[$0.target] } : nil,
       members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
       begin: begin(edge, entry, root: root, held), mustEndInTime: held.strength != .strong, isInCycle: held.keeper == .cycle,
@@ -177,6 +177,13 @@ struct ReleaseSearch {
       callability: { callability(of: $0, members) })
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
+  }
+
+  /// The closure in a property, itself or in a framework's object that keeps it.
+  private func closure(of edge: Edge, _ next: Edge?) -> FunctionReference? {
+    if let own = closure(edge.target) { return own }
+    guard let next, next.source == edge.target, case .model = next.field, case .allocation = graph[edge.target].kind else { return nil }
+    return closure(next.target)
   }
 
   private func closure(_ node: NodeID?) -> FunctionReference? {

@@ -9,13 +9,25 @@ import Facts
 struct DeadCode: Sendable, Equatable, Storable {
   var unused: Set<FunctionReference> = []
   var functions: Set<FunctionReference> = []
+  /// The value types that only previews and tests make: nothing runs their code.
+  var shown: Set<NominalID> = []
+  /// The lazy properties. Of one that nothing reads, the initial value does not run.
+  var lazy: [PropertyReference] = []
 
-  /// - Parameter values: Functions that are used as values.
-  init(_ order: UnitOrder, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
-    guard program.isApplication else { return }
+  /// - Parameters:
+  ///   - shown: The value types that only previews and tests make.
+  ///   - values: Functions that are used as values.
+  init(_ order: UnitOrder, shown: Set<NominalID>, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+    guard program.isApplication || calls.isWhole else { return }
+    lazy = order.roots.compactMap { Self.lazyProperty(filledBy: $0, program) }
+    guard program.isApplication else {
+      addUnread(order, uses, program)
+      return
+    }
+    self.shown = shown
     var isLive = [Bool](repeating: false, count: order.roots.count)
     var pending: [Int] = []
-    for (index, root) in order.roots.enumerated() where !program.isTest(root) {
+    for (index, root) in order.roots.enumerated() where !program.isTest(root) && !isShown(root, program) {
       let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
       if mayRun { pending.append(index) }
       if isUnused { unused.insert(root) }
@@ -26,6 +38,18 @@ struct DeadCode: Sendable, Equatable, Storable {
       for callee in calls.callees(of: order.roots[index]) { if let callee = order.index(of: callee), !isLive[callee] { pending.append(callee) } }
     }
     for (index, root) in order.roots.enumerated() where !isLive[index] && !program.isTest(root) { functions.insert(root) }
+  }
+
+  /// Adds the code of lazy properties that a program reads nowhere which is no application, but in sight from its start on. Other modules than that of the
+  /// start may be used by other programs.
+  private mutating func addUnread(_ order: UnitOrder, _ uses: PropertyUses, _ program: Program) {
+    if lazy.isEmpty { return }
+    let starts = order.roots.filter { (program.function($0).kind == .topLevel || program.isEntry($0)) && !program.isTest($0) }
+    let modules = Set(starts.map { program.modules[Int($0.file)] })
+    for root in order.roots where modules.contains(program.modules[Int(root.file)]) && Self.isForNobody(root, uses, program) {
+      unused.insert(root)
+      functions.insert(root)
+    }
   }
 
   /// The same after functions without callers and callees were added or removed.
@@ -40,22 +64,44 @@ struct DeadCode: Sendable, Equatable, Storable {
     }
     guard program.isApplication else { return }
     for root in new where !program.isTest(root) {
+      if isShown(root, program) {
+        functions.insert(root)
+        continue
+      }
       let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
       if isUnused { unused.insert(root) }
       if !mayRun { functions.insert(root) }
     }
   }
 
+  /// Whether it is code of objects that only previews make.
+  private func isShown(_ root: FunctionReference, _ program: Program) -> Bool {
+    !shown.isEmpty && !program.isStatic(root) && program.owner(of: root).map(shown.contains) ?? false
+  }
+
   /// Whether anything outside the live code in sight may run the function, and whether no known code does.
   private static func judge(
     _ root: FunctionReference, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (mayRun: Bool, isUnused: Bool) {
+    if isForNobody(root, uses, program) { return (false, true) }
     let isValue = values.contains(root)
     if isValue || mayBeRunOutside(root, uses, calls, program) {
       return (true, !isValue && !calls.hasCallers(root) && isRunByUnknownProtocolsOnly(root, uses, calls, program))
     }
     let isUnused = !calls.hasCallers(root)
     return (isUnused && !program.isStatic(root), isUnused)
+  }
+
+  /// Whether it is the initial value of a lazy property that nothing reads.
+  private static func isForNobody(_ root: FunctionReference, _ uses: PropertyUses, _ program: Program) -> Bool {
+    lazyProperty(filledBy: root, program).map { uses.isUnread($0, in: program) } ?? false
+  }
+
+  private static func lazyProperty(filledBy root: FunctionReference, _ program: Program) -> PropertyReference? {
+    let function = program.function(root)
+    guard function.kind == .initialValue, let id = function.property else { return nil }
+    let property = PropertyReference(file: Int(root.file), property: id)
+    return program.property(property).isLazy ? property : nil
   }
 
   /// Whether the function almost certainly makes no objects.

@@ -46,6 +46,24 @@ struct InstantiatedTypes: Sendable, Storable {
       obtained.count(made.types, times)
     }
 
+    /// The value types that previews or tests make, and no other code.
+    func typesOfPreviews(in program: Program) -> Set<NominalID> {
+      var result: Set<NominalID> = []
+      for maker in byMaker.keys {
+        for type in byMaker[maker]?.elements.map({ $0 }) ?? [] where !obtained.contains(type) && program[type].isDeclared {
+          if !program[type].isOfObjects, program[type].kind != .protocol, !program.isNamedOutside(type) { result.insert(type) }
+        }
+      }
+      return result
+    }
+
+    /// Leaves out what a unit makes for previews or tests.
+    mutating func forgetForPreviews(_ made: InstantiatedTypes) {
+      if made.isOfTests { return }
+      obtained.count(made.obtained, -1)
+      obtained.count(made.types, -1)
+    }
+
     /// Whether making an object through the metatype ends the process, as in view controllers without a storyboard. The nearest initialiser counts.
     func isRefused(_ type: NominalID, in program: Program) -> Bool {
       let nearest = program[type].ancestors.first { program.requiredInitializers(of: $0) > 0 }

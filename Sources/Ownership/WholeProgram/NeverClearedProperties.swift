@@ -34,6 +34,12 @@ struct NeverClearedProperties {
 
     init() {}
 
+    /// Whether the program assigns to a framework's property of the name.
+    func isAssignedOutside(_ program: Program) -> (String) -> Bool {
+      let names = Set(assigned.keys.lazy.map { program.text($0.name) })
+      return names.contains
+    }
+
     /// - Parameter times: 1 adds the unit, -1 removes it.
     mutating func count(_ share: Contribution, _ times: Int32) {
       emptied.count(share.emptied, times)

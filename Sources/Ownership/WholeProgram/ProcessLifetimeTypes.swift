@@ -40,7 +40,10 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     let isApplication = program.isApplication
     single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
     start = earlier?.start ?? StartupCode(order, calls, program)
-    for type in single.types { types[type] = .assumed }
+    for type in single.types {
+      let holders = program.holdersForGood(of: type)
+      types[type] = holders.map { !$0.contains(where: kept.isAssignedOutside(program)) } ?? false ? .certain : .assumed
+    }
     let kept = NeverClearedProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
     let objects = AllocatedObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)

@@ -159,7 +159,7 @@ struct ReleaseIndex {
   private func runner(of owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, _ closure: SourcePlace) -> ReleaseEffect.Runner {
     let fieldRelease = owned.fieldRelease
     if owned.isRestoration { return .otherCode }
-    if runsOnOtherObjects(owned, kept, root) { return .uncalledCode }
+    if runsOnOtherObjects(owned, kept, root) || isRuledOut(owned, kept) { return .uncalledCode }
     if isByEndHandler(owned, kept, closure) { return .endHandler }
     // Each run adds as many elements as it removes: references from all elements also come from the last one.
     if owned.function == root, kept.isInCycle, fieldRelease.closure == nil, owned.place.file == closure.file, owned.place.range.start <= closure.range.start,

@@ -1,5 +1,6 @@
 import Engine
 import FileDiscovery
+import Program
 
 /// The facts and texts of a part of a project, to be combined with those of the other parts.
 ///
@@ -63,9 +64,12 @@ public struct Shard: Sendable, PartlyStorable {
   public var modules: [Module]
   /// In path order.
   public var files: [File]
+  /// The classes whose objects last, as the part's interface files say.
+  public var lasting: [LastingController]
 
   /// Creates a shard.
-  public init(program: String, conditions: String, modules: [Module], files: [File]) {
+  public init(program: String, conditions: String, modules: [Module], files: [File], lasting: [LastingController] = []) {
+    self.lasting = lasting
     self.program = program
     self.conditions = conditions
     self.modules = modules

@@ -28,11 +28,17 @@ import Testing
   /// Somebody may run these to end what they keep.
   @Test(arguments: [
     "func run() { if isOn { tick = nil } else { tick = { self.n += 1 } }; isOn.toggle() }",
-    "func run(_ on: Bool = true) { if !on { tick = nil } else { tick = { self.n += 1 } } }",
     "func run(_ all: [Int]? = nil) { guard let all else { tick = nil; return }; _ = all; tick = { self.n += 1 } }",
     "func run() { stop(); guard found().first != nil else { return }; tick = { self.n += 1 } }; func stop() { tick = nil }; func end() { stop() }",
   ]) func whatACallerDecidesIsOne(_ member: String) {
     check(list(member).marking("{ self.", with: "  //= cycle while_kept proven self by_other_method"))
+  }
+
+  /// No call passes what would end it.
+  @Test func whatNoCallerDecidesIsNone() {
+    let member = "func run(_ on: Bool = true) { if !on { tick = nil } else { tick = { self.n += 1 } } }"
+    check(list(member).marking("{ self.", with: "  //= cycle while_kept proven self by_uncalled_method"))
+    check(list(member + "; func end() { run(false) }").marking("{ self.", with: "  //= cycle while_kept proven self by_other_method"))
   }
 }
 

@@ -189,6 +189,11 @@ import Testing
     let model = "final class Model { let page = Page() }\n@main struct Main: App { @ObservedObject var model = Model() }\n"
     check("", model + "struct Row_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Model()) } }", lasting)
     check("", model + "#Preview { Text(\"\").environmentObject(Model()) }", lasting)
+    // Nor do those of views that only previews make, and of views in these.
+    let sample = "struct Sample: View { let model = Model(); var body: some View { Row() } }\n"
+    let row = "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }\n"
+    check("", model + sample + row + "#Preview { Sample() }", lasting)
+    check("", model + sample + row + "#Preview { Sample() }\nstruct List: View { var body: some View { Row() } }", leak)
     check("", model + "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }", leak)
   }
 
@@ -260,10 +265,13 @@ import Testing
 
   /// Whoever is freed lets go of all that it has: that is no end of what it holds while it lives.
   @Test func aPropertyThatOnlyDeinitEmpties() {
-    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { lazy var page: Page! = { Page() }()\n"
+    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { lazy var page: Page! = { Page() }()\nfunc shown() -> Page { page }\n"
     check("", delegate + "deinit { page = nil } }", lasting)
     check("", delegate + "deinit { self.page = nil } }", lasting)
     check("", delegate + "@objc func close() { page = nil } }", leak)
+    // What nothing reads is never made.
+    let unread = "final class Delegate: NSObject, NSApplicationDelegate { lazy var page: Page! = { Page() }()\n@objc func close() { page = nil } }"
+    check("", unread, "cycle while_kept proven self none_made")
   }
 
   /// What starts the program may run again. What it gives an object for good that lives until the process ends most often stays.

@@ -1,0 +1,53 @@
+import Catalog
+import Facts
+import Program
+
+/// Streams that are finished through their feed: the argument of the closure that makes the stream, or what is made together with it.
+extension UnitEvaluator {
+  /// Records a call that finishes a stream through its feed.
+  mutating func noteFinish(_ callee: ValueID, _ receiver: [NodeID]) {
+    guard frames[top].isReached, !receiver.isEmpty, program.models.streamFinishers.contains(calleeName(callee)) else { return }
+    for feed in receiver { finish(feed, with: .always) }
+  }
+
+  /// Records that a called function finishes streams through its parameters.
+  mutating func noteFinishes(by summary: Summary, _ bindings: ParameterBindings, _ keys: ArgumentKeys) {
+    if summary.finishes.isEmpty { return }
+    for (position, ways) in summary.finishes {
+      let left = keys.remaining(ways, known: heap.graph.flow.conditions)
+      if left.isNever { continue }
+      for feed in bindings.nodes[position] ?? [] { finish(feed, with: left) }
+    }
+  }
+
+  private mutating func finish(_ feed: NodeID, with ways: ParameterWays) {
+    finishes[feed] = (finishes[feed] ?? .never).or(ParameterWays(sets: [heap.graph.flow.conditions]).and(ways))
+  }
+
+  /// The unit's own parameters through which it finishes streams.
+  var finishedParameters: [Int: ParameterWays] {
+    var result: [Int: ParameterWays] = [:]
+    for (feed, ways) in finishes { if case .parameter(let position) = heap.graph[feed].kind { result[position] = ways } }
+    return result
+  }
+
+  /// Decides which of the streams that the unit has made end: all of its code has run.
+  mutating func settleStreams() {
+    for feed in madeFeeds {
+      guard let ways = finishes[feed] else { continue }
+      for stream in streams(fedBy: feed) { heap.end(stream, .finite, with: ways) }
+    }
+  }
+
+  private var madeFeeds: [NodeID] {
+    let pairs = heap.graph.nodes.indices.lazy.map { NodeID($0) }.filter { node in
+      guard case .load(let pair, .tupleElement) = heap.graph[node].kind, case .allocation = heap.graph[pair].kind else { return false }
+      return !finishEvents(of: node).isEmpty
+    }
+    return feeds.keys.sorted() + pairs
+  }
+
+  private func finishEvents(of feed: NodeID) -> [MemberEvent] {
+    program.events(unregistering: heap.graph[feed].type).filter { program.models.streamFinishers.contains($0.member) }
+  }
+}

@@ -1,0 +1,48 @@
+/// The controllers of a storyboard, and which of them hold which others from the start.
+struct Storyboard {
+  struct Controller {
+    /// The name of its class; `nil` for a class of the framework.
+    var className: String?
+    var identifier: String?
+    /// The controller of another storyboard for which it stands: the name of the storyboard, and the controller's identifier.
+    var reference: (storyboard: String, identifier: String?)?
+    /// The controllers that it makes together with itself, with the property that holds them, if any.
+    var children: [(id: String, property: String?)] = []
+  }
+
+  let name: String
+  private(set) var initial: String?
+  private(set) var controllers: [String: Controller] = [:]
+
+  /// - Parameter name: The name of the file without its extension.
+  init(_ text: [UInt8], name: String) {
+    self.name = name
+    var scanner = MarkupScanner(text)
+    var current: String?
+    while let tag = scanner.next() {
+      switch tag.name {
+      case "document": initial = tag.attribute("initialViewController")
+      case "/scene": current = nil
+      case "segue":
+        guard let current, let destination = tag.attribute("destination") else { continue }
+        switch tag.attribute("kind") {
+        case "relationship": controllers[current]?.children.append((destination, tag.attribute("relationship")))
+        case "embed": controllers[current]?.children.append((destination, nil))
+        default: continue
+        }
+      default:
+        guard tag.attribute("sceneMemberID") == "viewController", let id = tag.attribute("id") else { continue }
+        current = id
+        controllers[id] = Controller(
+          className: tag.attribute("customClass"), identifier: tag.attribute("storyboardIdentifier"),
+          reference: tag.attribute("storyboardName").map { ($0, tag.attribute("referencedIdentifier")) })
+      }
+    }
+  }
+
+  /// The controller with the identifier; without one, the first that is shown.
+  func controller(_ identifier: String?) -> String? {
+    guard let identifier else { return initial }
+    return controllers.filter { $0.value.identifier == identifier }.keys.min()
+  }
+}

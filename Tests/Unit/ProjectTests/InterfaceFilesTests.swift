@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Project
+
+/// Which controllers last, by storyboards and property lists.
+struct InterfaceFilesTests {
+  private func scene(_ kind: String, _ id: String, class name: String? = nil, identifier: String? = nil, _ segues: String = "") -> String {
+    let attributes = (name.map { " customClass=\"\($0)\"" } ?? "") + (identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? "")
+    return """
+      <!-- a > b --><scene sceneID="s-\(id)"><objects>
+      <\(kind) id="\(id)"\(attributes) sceneMemberID="viewController"><connections>\(segues)</connections></\(kind)>
+      </objects></scene>
+      """
+  }
+
+  private func segue(_ destination: String, _ kind: String, relationship: String? = nil) -> String {
+    "<segue destination=\"\(destination)\" kind=\"\(kind)\"\(relationship.map { " relationship=\"\($0)\"" } ?? "") id=\"x\"/>"
+  }
+
+  private func storyboard(_ initial: String, _ scenes: String...) -> String {
+    "<?xml version=\"1.0\"?>\n<document type=\"Storyboard\" initialViewController=\"\(initial)\"><scenes>\(scenes.joined())</scenes></document>"
+  }
+
+  private func lasting(_ files: [String: String]) -> [String] {
+    InterfaceFiles(files.keys.sorted()) { files[$0].map { Array($0.utf8) } }.lasting.map { "\($0.name) \($0.holders.joined(separator: " "))" }
+  }
+
+  private var tabs: String {
+    storyboard(
+      "tabs",
+      scene(
+        "tabBarController", "tabs", class: "Tabs",
+        segue("nav", "relationship", relationship: "viewControllers") + segue("ref", "relationship", relationship: "viewControllers")),
+      scene("navigationController", "nav", segue("list", "relationship", relationship: "rootViewController")),
+      scene("viewController", "list", class: "List", segue("detail", "show") + segue("part", "embed")),
+      scene("viewController", "detail", class: "Detail"), scene("viewController", "part", class: "Part"),
+      "<scene sceneID=\"r\"><objects><viewControllerPlaceholder storyboardName=\"More\" referencedIdentifier=\"help\" id=\"ref\" sceneMemberID=\"viewController\"/></objects></scene>"
+    )
+  }
+
+  private var more: String {
+    storyboard("settings", scene("viewController", "settings", class: "Settings"), scene("viewController", "help", class: "Help", identifier: "help"))
+  }
+
+  @Test func whatTheFirstControllerMakesLasts() {
+    #expect(
+      lasting(["/a/Base.lproj/Main.storyboard": tabs, "/a/More.storyboard": more]) == [
+        "Help rootViewController viewControllers",
+        "List rootViewController viewControllers",
+        "Part rootViewController viewControllers",
+        "Tabs rootViewController",
+      ])
+  }
+
+  @Test func thePropertyListNamesTheFirstStoryboard() {
+    let list = "<plist><dict><key>UIMainStoryboardFile~ipad</key><string>Start</string></dict></plist>"
+    #expect(lasting(["/a/Main.storyboard": more, "/a/Start.storyboard": tabs, "/a/Info.plist": list]).map { $0.prefix(4) } == ["List", "Part", "Tabs"])
+  }
+
+  @Test func windowsOfSeveralScenesAreClosed() {
+    let list = "<plist><dict><key>UIApplicationSupportsMultipleScenes</key>\n<true/></dict></plist>"
+    #expect(lasting(["/a/Main.storyboard": tabs, "/a/App-Info.plist": list]).isEmpty)
+  }
+
+  @Test func aClassThatIsMadeElsewhereTooComesAndGoes() {
+    let other = storyboard("x", scene("viewController", "x", class: "List"))
+    #expect(lasting(["/a/Main.storyboard": tabs, "/a/Other.storyboard": other]).map { $0.prefix(4) } == ["Part", "Tabs"])
+  }
+
+  @Test func damagedTextsEnd() {
+    for text in ["", "<", "<document initialViewController=\"a", "<!-- ", "<scene><a id=\"b\" sceneMemberID=viewController/>", "<a =\"\" b"] {
+      #expect(lasting(["/a/Main.storyboard": text]).isEmpty)
+    }
+  }
+}
