@@ -51,7 +51,7 @@ let package = Package(
     .target(
       name: "Project",
       dependencies: [
-        "BuiltInRules", "Catalog", "Engine", "Facts", "FileDiscovery", "Findings", "Ownership", "Program", "Reporting", "Support", "Syntax",
+        "BuiltInRules", "CSupport", "Catalog", "Engine", "Facts", "FileDiscovery", "Findings", "Ownership", "Program", "Reporting", "Support", "Syntax",
         "Text",
       ]
     ),
