@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "TreeSitterSwift",
       path: "grammars/swift",
-      sources: ["language.c", "optimized_parser.c", "checked_scanner.c"],
+      sources: ["language.c", "bounded_parse.c", "optimized_parser.c", "checked_scanner.c"],
       publicHeadersPath: "include",
       cSettings: [.headerSearchPath("generated/src")]
     ),
@@ -51,7 +51,7 @@ let package = Package(
     .target(
       name: "Project",
       dependencies: [
-        "BuiltInRules", "Catalog", "Engine", "Facts", "FileDiscovery", "Findings", "Ownership", "Program", "Reporting", "Support", "Syntax",
+        "BuiltInRules", "CSupport", "Catalog", "Engine", "Facts", "FileDiscovery", "Findings", "Ownership", "Program", "Reporting", "Support", "Syntax",
         "Text",
       ]
     ),

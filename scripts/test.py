@@ -81,6 +81,7 @@ def steps(quick):
     "--allowed-misses", "3", "--allowed-alarms", "1", seconds=60)
   drives_program("fixes keep what they must", "Tests/System/EndToEnd/test_fix.py", seconds=30)
   drives_program("the program does what it promises", "Tests/System/EndToEnd/test_command_line.py", seconds=30)
+  drives_program("limits of time, memory and room", "Tests/System/EndToEnd/test_limits.py", seconds=60)
   drives_program("code of strangers", "Tests/System/EndToEnd/test_untrusted.py", seconds=60)
   drives_program("what a failure of the program leaves", "Tests/System/EndToEnd/test_doctor.py", seconds=30)
   step("threads leave nothing behind", "Tests/System/EndToEnd/test_handler_stacks.py")

@@ -16,7 +16,7 @@
 
 extern char **environ;
 
-enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096, restart_limit = 16, transfer_patience = 10000 };
+enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096, restart_limit = 16, transfer_patience = 10000, failure_status = 3 };
 
 static const char left_out = '-', taken_back = '+';
 static const char name[] = "UNRETAIN_FAILED_PATHS=", journal_name[] = "UNRETAIN_JOURNAL=";
@@ -142,7 +142,27 @@ static void fail(int number, siginfo_t *info, void *context) {
     leave_out_current();
     start_again();
   }
-  end(number);
+  say("unretain: error: the program failed, or the memory or stack that the system allows it ran out; nothing more is written. "
+      "Allow it more (ulimit), or let `unretain doctor` find the cause\n");
+  _exit(failure_status);
+}
+
+// Threads come and go as long as a server runs: each takes its stack for handlers along.
+static void release_stack(void *own) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  free(own);
+}
+
+static void make_stack_key(void) { pthread_key_create(&stack_key, release_stack); }
+
+// The calling thread gets a stack for handlers, unless it has one.
+static void give_stack(void) {
+  if (stack || !(stack = malloc(stack_size))) return;
+  stack_t alternative = {.ss_sp = stack, .ss_size = stack_size};
+  sigaltstack(&alternative, NULL);
+  pthread_once(&stack_key_once, make_stack_key);
+  pthread_setspecific(stack_key, stack);
 }
 
 void unretain_contain_failures(char *const *arguments) {
@@ -152,6 +172,12 @@ void unretain_contain_failures(char *const *arguments) {
   ssize_t length = readlink("/proc/self/exe", program, path_size - 1);
   if (length <= 0) return;
   start_arguments = arguments;
+  unretain_explain_failures();
+}
+
+void unretain_explain_failures(void) {
+  if (getenv("UNRETAIN_NO_RESTART")) return;
+  give_stack();
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = fail;
@@ -238,23 +264,9 @@ static void fail_on_request(const char *path) {
 }
 #endif
 
-// Threads come and go as long as a server runs: each takes its stack for handlers along.
-static void release_stack(void *own) {
-  stack_t none = {.ss_flags = SS_DISABLE};
-  sigaltstack(&none, NULL);
-  free(own);
-}
-
-static void make_stack_key(void) { pthread_key_create(&stack_key, release_stack); }
-
 void unretain_working_on(const char *path) {
   if (start_arguments) {
-    if (!stack && (stack = malloc(stack_size))) {
-      stack_t alternative = {.ss_sp = stack, .ss_size = stack_size};
-      sigaltstack(&alternative, NULL);
-      pthread_once(&stack_key_once, make_stack_key);
-      pthread_setspecific(stack_key, stack);
-    }
+    give_stack();
     current[0] = 0;
     if (path && strlen(path) < path_size && !strchr(path, '\n')) strcpy(current, path);
   }

@@ -45,3 +45,17 @@ static inline TSTree *unretain_parse(TSParser *parser, UnretainInput *input, con
   if (!tree) ts_parser_reset(parser);
   return tree;
 }
+
+/// A parse as a value, for a caller that runs functions of one argument.
+typedef struct {
+  TSParser *parser;
+  UnretainInput *input;
+  const TSTree *old;
+  /// The result, once `unretain_perform` has returned.
+  TSTree *tree;
+} UnretainParse;
+
+static inline void unretain_perform(void *parse) {
+  UnretainParse *self = (UnretainParse *)parse;
+  self->tree = unretain_parse(self->parser, self->input, self->old);
+}

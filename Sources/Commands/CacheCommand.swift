@@ -10,7 +10,12 @@ struct CacheOptions: ParsableArguments {
   @OptionGroup var place: CachePlace
 
   /// `nil` without a cache.
-  var folder: String? { cache ? place.folder : nil }
+  var folder: String? {
+    guard cache, let folder = place.folder else { return nil }
+    guard let reason = CacheStore(folder: folder).distrust else { return folder }
+    Console.writeError("unretain: the cache \(folder) is not used: \(reason); name another folder with --cache-path, or use --no-cache\n")
+    return nil
+  }
 }
 
 /// The folder of the cache.

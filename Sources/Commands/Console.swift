@@ -11,9 +11,12 @@ import Project
 
 /// Standard output and standard error.
 enum Console {
-  /// Makes writes to a closed pipe fail instead of ending the program, so that the other reports and the exit code are not affected. Called once at the
-  /// start.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Makes writes to a closed pipe, and beyond the size that the system allows a file, fail instead of ending the program, so that the other reports and the
+  /// exit code are not affected. Called once at the start.
+  static func letWritesFail() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// A closed pipe (`unretain | head`) is no error; a full disk is.
   static func write(_ text: String) throws {

@@ -6,6 +6,9 @@ enum InternalFailures {
   /// Notes the file that each thread works on: if the program fails there, the next start leaves that file out.
   static let observer = WorkObserver(worksOn: { unretain_working_on($0) }, takesBack: { unretain_take_back($0) })
 
+  /// From now on, a failure ends the program with a sentence and an exit code.
+  static func explain() { unretain_explain_failures() }
+
   /// From now on, a failure costs only the file on which it happens: the program restarts without that file.
   ///
   /// - Returns: The earlier failed starts, latest last.

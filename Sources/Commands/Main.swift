@@ -20,7 +20,9 @@ struct Unretain: ParsableCommand {
 
   static func main() {
     unretain_prepare_allocator()
-    Console.ignoreClosedPipes()
+    // First, for even little work can go beyond the memory that the system allows.
+    InternalFailures.explain()
+    Console.letWritesFail()
     let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
     do {

@@ -21,6 +21,15 @@ public struct CacheStore: Sendable {
 
   public init(folder: String) { self.folder = folder }
 
+  /// Why the folder must not be used: others could put entries there. `nil` if only the user can, or if there is no such folder yet.
+  public var distrust: String? {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return nil }
+    // The superuser often works in a folder of the user that a container is for.
+    if status.st_uid != geteuid(), geteuid() != 0 { return "it belongs to another user" }
+    return status.st_mode & S_IWOTH != 0 ? "everybody may write in it" : nil
+  }
+
   /// Whether entries can be stored: the folder, or its nearest existing parent, is writable.
   public var isWritable: Bool {
     var path = folder
@@ -32,7 +41,7 @@ public struct CacheStore: Sendable {
   static let spread = 2
   /// The beginning of each entry; the last byte is the format version.
   private static let magic: [UInt8] = Array("unretain".utf8) + [1]
-  /// The magic and the checksum of the rest.
+  /// The magic and the checksum of the key and the rest.
   private static let headCount = magic.count + 8
   /// An entry's time of use is updated at most once in this interval, in seconds.
   private static let day = 86_400
@@ -44,7 +53,7 @@ public struct CacheStore: Sendable {
     withFile(of: key) { descriptor, size in
       let bytes = readAll(size, from: descriptor)
       guard bytes.count == size else { return nil }
-      return bytes.withUnsafeBytes { Self.content(of: $0).flatMap(body) }
+      return bytes.withUnsafeBytes { Self.content(of: $0, key).flatMap(body) }
     }
   }
 
@@ -54,13 +63,14 @@ public struct CacheStore: Sendable {
     withFile(of: key) { descriptor, size in
       guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return nil }
       let all = SharedBytes(UnsafeRawBufferPointer(start: start, count: size)) { munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress!), $0.count) }
-      return Self.content(of: all.bytes).map(all.part)
+      return Self.content(of: all.bytes, key).map(all.part)
     }
   }
 
   /// Opens an entry and passes on its descriptor and size.
   private func withFile<Result>(of key: CacheKey, _ body: (_ descriptor: Int32, _ size: Int) -> Result?) -> Result? {
-    let descriptor = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+    let descriptor = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
@@ -70,11 +80,15 @@ public struct CacheStore: Sendable {
     return body(descriptor, Int(status.st_size))
   }
 
-  /// The content of an entry after its header; `nil` if it is damaged.
-  private static func content(of all: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+  /// The content of an entry after its header; `nil` if it is damaged, or was written for another key.
+  private static func content(of all: UnsafeRawBufferPointer, _ key: CacheKey) -> UnsafeRawBufferPointer? {
     let content = UnsafeRawBufferPointer(rebasing: all[headCount...])
-    guard all.starts(with: magic), all.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self).littleEndian == Checksum.of(content) else { return nil }
+    guard all.starts(with: magic), all.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self).littleEndian == sum(of: content, key) else { return nil }
     return content
+  }
+
+  private static func sum(of content: UnsafeRawBufferPointer, _ key: CacheKey) -> UInt64 {
+    Checksum.of(content) ^ Array(key.text.utf8).withUnsafeBytes(Checksum.of)
   }
 
   /// Stores an entry. On any failure there is none.
@@ -88,7 +102,7 @@ public struct CacheStore: Sendable {
     }
     guard descriptor >= 0 else { return }
     var head = Self.magic
-    let sum = content.withUnsafeBytes(Checksum.of).littleEndian
+    let sum = content.withUnsafeBytes { Self.sum(of: $0, key) }.littleEndian
     withUnsafeBytes(of: sum) { head += $0 }
     let isWritten = writeAll(head, to: descriptor) && writeAll(content, to: descriptor)
     let isClosed = close(descriptor) == 0

@@ -1,3 +1,4 @@
+import Engine
 import Facts
 
 /// The name and shape of a declaration.
@@ -110,10 +111,14 @@ extension Program {
 
 }
 
-/// Qualified names of declarations. Each name is built from that of the enclosing declaration: otherwise deep nesting would take quadratic time.
+/// Qualified names of declarations. Each name is built from that of the enclosing declaration, and a long one stands for itself by its hash: otherwise deep
+/// nesting would take quadratic time and memory.
 private struct QualifiedNames {
   let files: [FileFacts]
   private var known: [TypeDeclarationReference: String] = [:]
+
+  /// In bytes.
+  private static let lengthLimit = 1_024
 
   init(files: [FileFacts]) { self.files = files }
 
@@ -137,9 +142,16 @@ private struct QualifiedNames {
       if !isOutermost { name += "." }
       isOutermost = false
       name += type.extendedType.map(files[file].spelling) ?? files[file].name(type.name)
+      if name.utf8.count > Self.lengthLimit { name = Self.shortened(name) }
       known[TypeDeclarationReference(file: file, declaration: id)] = name
     }
     return name
+  }
+
+  private static func shortened(_ name: String) -> String {
+    var hash = SHA256()
+    hash.update(name)
+    return hash.finish().map { String($0, radix: 16) }.joined(separator: "-")
   }
 }
 

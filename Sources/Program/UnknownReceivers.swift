@@ -30,13 +30,16 @@ extension BodyResolver {
     model.resultType ?? (model.result == .receiver ? model.type.map { .named($0) } : nil)
   }
 
-  /// How many of the following chain members the models list for the row's result.
+  /// More members of a chain tell nothing new about its first. Without a limit, a chain costs the square of its length.
+  private static let chainLimit = 32
+
+  /// How many of the following chain members the models list for the row's result, up to a limit.
   private mutating func chainLength(from call: Int, as model: FunctionModel) -> Int {
     if users == nil { users = function.users }
     var type = result(of: model)
     var value = UInt32(call)
     var length = 0
-    while let current = type, let user = users?[value] {
+    while length < Self.chainLimit, let current = type, let user = users?[value] {
       switch function.instructions[Int(user)].operation {
       case .unwrap, .await: value = user
       case .member(_, let id):

@@ -1,3 +1,4 @@
+import CSupport
 import Dispatch
 import FileDiscovery
 
@@ -36,20 +37,46 @@ public enum OutputFile {
   }
 
   private static func put(_ bytes: [UInt8], into path: String) throws(Problem) {
-    // Special files (`/dev/stdout`, a pipe) cannot be replaced and are written directly.
     var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return try putIntoSpecialFile(bytes, path) }
     // A symbolic link stays; its target is replaced.
     let destination = FilePaths.real(path) ?? path
-    let target = isSpecial ? path : destination + ".\(getpid()).partial"
-    let descriptor = open(target, isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL, 0o644)
+    guard !destination.utf8.reversed().starts(with: ".swift".utf8.reversed()) else {
+      throw Problem(description: "cannot write \(path): this would replace a source file; name another file")
+    }
+    let partial = partial(of: destination)
+    let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL, 0o644)
     guard descriptor >= 0 else { throw problem(path) }
     let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
     let isClosed = close(descriptor) == 0
-    if isWritten, isClosed, isSpecial || rename(target, destination) == 0 { return }
+    if isWritten, isClosed, rename(partial, destination) == 0 { return }
     let failure = problem(path)
-    if !isSpecial { unlink(target) }
+    unlink(partial)
     throw failure
+  }
+
+  /// Special files (`/dev/stdout`, a pipe) cannot be replaced and are written directly.
+  private static func putIntoSpecialFile(_ bytes: [UInt8], _ path: String) throws(Problem) {
+    // Without O_NONBLOCK, opening a named pipe would wait for a reader.
+    let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      if errno == ENXIO { throw Problem(description: "cannot write \(path): nothing reads from it; start the reader first, or name a file") }
+      throw problem(path)
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+    let failure = problem(path)
+    if close(descriptor) == 0, isWritten { return }
+    throw failure
+  }
+
+  /// The name of a temporary neighbour. A name has at most 255 bytes.
+  private static func partial(of path: String) -> String {
+    let suffix = ".\(getpid()).partial"
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+    var name = path[start...]
+    while name.utf8.count + suffix.utf8.count > 255 { name.removeLast() }
+    return path[..<start] + name + suffix
   }
 
   /// Replaces a file's text atomically, keeping its permissions, and only if the file is unchanged since it was read.
@@ -63,20 +90,40 @@ public enum OutputFile {
     guard case .success(let present) = readFile(path, limit: Int.max - 1), present == old else {
       throw Problem(description: "cannot write \(path): it has changed since it was read; run the command again")
     }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw problem(path) }
-    let target = path + ".\(getpid()).partial"
-    let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    let status = try replaceable(path)
+    let partial = partial(of: path)
+    let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     guard descriptor >= 0 else { throw problem(path) }
     let isWritten = new.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
-    // The owner of the file is kept where the system allows it.
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    let hasMode = fchmod(descriptor, status.st_mode & 0o7777) == 0
+    let keepsOwner = status.st_uid == geteuid() && status.st_gid == getegid() || fchown(descriptor, status.st_uid, status.st_gid) == 0
+    let keepsMode = fchmod(descriptor, status.st_mode & 0o7777) == 0
+    let keepsAttributes = copyAttributes(of: path, to: descriptor)
     let isClosed = close(descriptor) == 0
-    if isWritten, hasMode, isClosed, rename(target, path) == 0 { return }
-    let failure = problem(path)
-    unlink(target)
+    if isWritten, keepsOwner, keepsMode, keepsAttributes, isClosed, rename(partial, path) == 0 { return }
+    let failure = !keepsOwner ? Problem(description: "cannot write \(path): its owner would change; run the command as its owner") : problem(path)
+    unlink(partial)
     throw failure
+  }
+
+  private static func copyAttributes(of path: String, to descriptor: Int32) -> Bool {
+    let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard source >= 0 else { return false }
+    defer { close(source) }
+    return unretain_copy_attributes(source, descriptor) != 0
+  }
+
+  /// Checks that a file may be replaced, and that nothing would be lost.
+  private static func replaceable(_ path: String) throws(Problem) -> stat {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw problem(path) }
+    // The superuser may write everything. Who made a file read-only meant it all the same.
+    guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+      throw Problem(description: "cannot write \(path): it is read-only; make it writable first")
+    }
+    guard status.st_nlink == 1 else {
+      throw Problem(description: "cannot write \(path): it has \(status.st_nlink) hard links, and the others would keep the old text; copy the file first")
+    }
+    return status
   }
 
   /// Creates a file; never overwrites one.

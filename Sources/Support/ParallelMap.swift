@@ -49,7 +49,7 @@ import Synchronization
     var state = makeState()
     return (0..<count).map { transform(&state, $0) }
   }
-  let workers = min(jobs, count)
+  let workers = ThreadRoom.suffices(for: min(jobs, count)) ? min(jobs, count) : 1
   return Array(unsafeUninitializedCapacity: count) { slots, initializedCount in
     let results = ResultSlots(slots: slots)
     // Each thread takes the next few free indices, so that no thread waits for another at the end.
@@ -90,4 +90,7 @@ public func inParallel<First: Sendable, Second: Sendable>(
 }
 
 /// Frees a value in another thread: freeing the parts of a whole program takes a while.
-public func discard<Value: Sendable>(_ value: Value) { DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} } }
+public func discard<Value: Sendable>(_ value: Value) {
+  guard ThreadRoom.suffices(for: 1) else { return }
+  DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} }
+}

@@ -3,6 +3,9 @@
 #ifndef UNRETAIN_C_INTERNAL_FAILURES_H
 #define UNRETAIN_C_INTERNAL_FAILURES_H
 
+/// From now on a failure ends the process with a sentence and the exit code 3, instead of a signal.
+void unretain_explain_failures(void);
+
 /// From now on a failure while a thread is working on a file starts the program again, with the same arguments, and with that file's path in the
 /// list below. `arguments` end in NULL and stay where they are. Called once, before there are threads.
 void unretain_contain_failures(char *const *arguments);

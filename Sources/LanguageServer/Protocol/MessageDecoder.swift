@@ -25,6 +25,9 @@ public struct MessageDecoder: Sendable {
 
   /// The maximum length of headers in bytes.
   private static let headerLimit = 4096
+  /// The end of a text that is no frame, in bytes. It is kept, for a frame may begin there: `Content-Length:`, a number, and the end of the headers.
+  private static let keptLength = 64
+  private static let lengthName: [UInt8] = Array("content-length:".utf8)
   private static let headerEnd: [UInt8] = Array("\r\n\r\n".utf8)
 
   /// - Parameter sizeLimit: The maximum length of a message in bytes.
@@ -54,8 +57,8 @@ public struct MessageDecoder: Sendable {
     if awaited == nil {
       guard let end = endOfHeaders() else {
         guard buffer.count - start > Self.headerLimit else { return nil }
-        // The last bytes may be the beginning of the end mark.
-        advance(to: buffer.count - Self.headerEnd.count + 1)
+        // The last bytes may be the beginning of a frame.
+        advance(to: buffer.count - Self.keptLength)
         return .malformedHeader
       }
       let length = Self.length(inHeaders: buffer[start..<end])
@@ -89,13 +92,17 @@ public struct MessageDecoder: Sendable {
     return nil
   }
 
+  /// The length that headers give. Text before the header of the length counts as the rest of a frame that was none.
   private static func length(inHeaders headers: ArraySlice<UInt8>) -> Int? {
-    for line in String(decoding: headers, as: UTF8.self).split(separator: "\r\n") {
-      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "content-length" else { continue }
-      let digits = line[line.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
-      guard digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
-      return Int(digits)
-    }
-    return nil
+    guard headers.count >= lengthName.count else { return nil }
+    let places = headers.indices.dropLast(lengthName.count - 1)
+    // Upper and lower case differ in one bit.
+    func isName(at place: Int) -> Bool { zip(headers[place...], lengthName).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a") } }
+    func beginsLine(_ place: Int) -> Bool { place == headers.startIndex || headers[place - 1] == UInt8(ascii: "\n") }
+    guard let place = places.first(where: { beginsLine($0) && isName(at: $0) }) ?? places.last(where: isName) else { return nil }
+    let value = headers[(place + lengthName.count)...].prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
+    let digits = value.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 }

@@ -21,5 +21,9 @@ public struct UnmodelledCallee: Hashable, Sendable, Storable {
   public var name: Name?
   /// Whether it has a receiver.
   public var isMember: Bool
+  /// At most ``labelLimit`` of them.
   public var labels: [Label]
+
+  /// No function takes as many arguments, and each closure of a call has a description of the callee.
+  static let labelLimit = 64
 }

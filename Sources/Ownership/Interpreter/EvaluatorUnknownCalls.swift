@@ -15,6 +15,8 @@ extension UnitEvaluator {
       return isOperator ? operatorResult(callee, on: receiver, type: type, range) : []
     }
     let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    // One description for all closures of the call.
+    lazy var unmodelled = outsideCallee(name, callee, argumentList, type)
     var result: NodeID?
     func resultNode() -> NodeID {
       if let result { return result }
@@ -30,10 +32,10 @@ extension UnitEvaluator {
         if isInitializer {
           // An object made from a closure nearly always retains it.
           heap.retain(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range), isUnchecked: true)
-          record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
+          record(.unknownCallee(unmodelled), of: node, range)
           continue
         }
-        record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
+        record(.unknownCallee(unmodelled), of: node, range)
         let lifetime = retainAsNamesSuggest(node, function: name, label: label, receiver: receiver, range)
         if lifetime != .untilEvent {
           heap.retain(
@@ -188,9 +190,12 @@ extension UnitEvaluator {
       isMember = true
       if !isInitializer { receiver = self.type(object) }
     }
+    let labels = arguments.prefix(UnmodelledCallee.labelLimit).map { argument -> UnmodelledCallee.Label in
+      argument.kind == .trailingClosure ? .trailing : .written(argument.label.map { program.name($0, in: file) })
+    }
     return UnmodelledCallee(
       kind: isInitializer ? .initializer : .call, receiver: receiver, name: name.isEmpty ? nil : program.names.find(name), isMember: isMember,
-      labels: arguments.map { $0.kind == .trailingClosure ? .trailing : .written($0.label.map { program.name($0, in: file) }) })
+      labels: labels)
   }
 
   /// Whether it is a nonescaping parameter, or a closure that captures one. The compiler lets no one retain it.

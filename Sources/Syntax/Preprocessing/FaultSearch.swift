@@ -146,8 +146,8 @@ struct FaultSearch {
     var start = content.lowerBound
     var depth = 0
     for index in content {
-      let goesOn = byCase ? !beginsCase(index) : goesOn(at: index)
-      if index > start, depth <= 0, tokens[index].isFirstOnLine, !goesOn {
+      // The line before is looked at only for the first token of a line: else a line costs the square of its length.
+      if index > start, depth <= 0, tokens[index].isFirstOnLine, byCase ? beginsCase(index) : !goesOn(at: index) {
         result.append(start..<index)
         start = index
         depth = 0

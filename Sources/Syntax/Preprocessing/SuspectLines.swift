@@ -3,6 +3,8 @@ struct SuspectLines {
   /// Without surrounding blanks: first the lines where something unclosed begins, from last to first, then the lines where a parser gave up.
   private(set) var lines: [Range<Int>] = []
   private let text: [UInt8]
+  /// The whole line that was looked at last. Many errors may lie on one long line.
+  private var last: Range<Int>?
 
   /// The maximum number of lines of each kind: each one costs a parse.
   private static let limit = 6
@@ -22,7 +24,12 @@ struct SuspectLines {
   }
 
   private mutating func add(at offset: Int, upTo limit: Int) {
-    guard lines.count < limit, let line = line(at: offset), !lines.contains(line) else { return }
+    guard lines.count < limit else { return }
+    let offset = min(offset, text.count)
+    if let last, last.contains(offset) { return }
+    let whole = wholeLine(at: offset)
+    last = whole
+    guard let line = trimmed(whole), !lines.contains(line) else { return }
     lines.append(line)
   }
 
@@ -33,10 +40,15 @@ struct SuspectLines {
     if offset > 0 { add(at: offset - 1, upTo: limit) }
   }
 
-  private func line(at offset: Int) -> Range<Int>? {
-    var (start, end) = (min(offset, text.count), min(offset, text.count))
+  private func wholeLine(at offset: Int) -> Range<Int> {
+    var (start, end) = (offset, offset)
     while start > 0, !text[start - 1].isLineEnd { start -= 1 }
     while end < text.count, !text[end].isLineEnd { end += 1 }
+    return start..<end
+  }
+
+  private func trimmed(_ line: Range<Int>) -> Range<Int>? {
+    var (start, end) = (line.lowerBound, line.upperBound)
     while start < end, text[start] <= UInt8(ascii: " ") { start += 1 }
     while end > start, text[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     return start < end ? start..<end : nil

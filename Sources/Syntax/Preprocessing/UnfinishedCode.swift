@@ -100,9 +100,12 @@ struct UnfinishedCode {
     var first = 0
     /// For each open block, whether it belongs to a protocol.
     var blocks: [Bool] = []
+    /// Whether the line names a protocol so far.
+    var namesProtocol = false
     for index in tokens.indices {
-      if tokens[index].isFirstOnLine { first = index }
-      if isSign(index, "{") { blocks.append((first...index).contains { isWord($0, ["protocol"]) }) }
+      if tokens[index].isFirstOnLine { (first, namesProtocol) = (index, false) }
+      namesProtocol = namesProtocol || isWord(index, ["protocol"])
+      if isSign(index, "{") { blocks.append(namesProtocol) }
       if isSign(index, "}") { _ = blocks.popLast() }
       guard index + 1 == tokens.count || tokens[index + 1].isFirstOnLine else { continue }
       if isCaptureList(endingAt: index) {
@@ -233,13 +236,14 @@ struct UnfinishedCode {
     /// The indentation of the statements of the open blocks, and for a `switch`, where its cases begin.
     var open: [(place: Int, indentation: Int, cases: Int?)] = []
     var indentation = 0
-    var first = 0
+    /// Whether the line names a `switch` so far.
+    var namesSwitch = false
     let indentations = indentationsOfStatements()
     for index in tokens.indices {
       let token = tokens[index]
       let change = Self.depth(of: token, in: text, "{", "}")
       if token.isFirstOnLine, token.kind != .directive {
-        first = index
+        namesSwitch = false
         indentation = indentations[index]
         let closes = change < 0
         if let block = open.last?.indentation, !closes, strays(index, outOf: block) { indentation = block + 1 }
@@ -258,10 +262,11 @@ struct UnfinishedCode {
         }
       }
       if change > 0 {
-        open.append((token.start, indentation, (first..<index).contains { isWord($0, ["switch"]) } ? index + 1 : nil))
+        open.append((token.start, indentation, namesSwitch ? index + 1 : nil))
       } else if change < 0, !open.isEmpty {
         open.removeLast()
       }
+      namesSwitch = namesSwitch || isWord(index, ["switch"])
     }
     openings += open.suffix(max(0, missing)).map(\.place)
     while missing > 0, fill(after: tokens.count - 1, with: [UInt8(ascii: "}")]) { missing -= 1 }

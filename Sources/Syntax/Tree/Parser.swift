@@ -3,15 +3,21 @@ import CTreeSitter
 /// Turns source text into a ``Tree``. One parser can parse any number of files, one after the other;
 /// each thread needs its own.
 public final class Parser {
-  private let handle: OpaquePointer
+  private var handle: OpaquePointer
 
   /// Makes a parser of Swift.
   public init() {
+    handle = Self.newHandle()
+  }
+
+  private static func newHandle() -> OpaquePointer {
+    // First, for it sets the runtime's allocator.
+    let language = SwiftGrammar.language
     guard let handle = ts_parser_new() else { fatalError("out of memory while making a parser") }
-    self.handle = handle
-    guard ts_parser_set_language(handle, SwiftGrammar.language) else {
+    guard ts_parser_set_language(handle, language) else {
       fatalError("this libtree-sitter cannot load the Swift grammar; 0.20.7 is the oldest that can")
     }
+    return handle
   }
 
   deinit {
@@ -24,17 +30,27 @@ public final class Parser {
   ///
   /// - Parameter bytes: The text in UTF-8. A byte order mark and invalid bytes are allowed.
   /// - Returns: The tree, or nil if there is none: for more than 4 GB, which offsets cannot reach, and for broken text on which the runtime's error recovery
-  ///   does not terminate; see ``ParserLimits/scansOfStretch``.
+  ///   does not terminate or would corrupt memory; see ``ParserLimits/scansOfStretch`` and ``ParserLimits/block``.
   public func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Tree? {
     guard let length = UInt32(exactly: bytes.count) else { return nil }
-    let tree = bytes.withMemoryRebound(to: CChar.self) { characters in
+    return bytes.withMemoryRebound(to: CChar.self) { characters in
       if let start = characters.baseAddress {
-        CountedParse.run(handle, start, length: length)
+        run(start, length)
       } else {
-        CountedParse.run(handle, "", length: 0)
+        run("", 0)
       }
     }
-    return tree.map(Tree.init(handle:))
+  }
+
+  private func run(_ text: UnsafePointer<CChar>, _ length: UInt32, old: OpaquePointer? = nil) -> Tree? {
+    switch CountedParse.run(handle, text, length: length, old: old) {
+    case .tree(let tree): return Tree(handle: tree)
+    case .stopped: return nil
+    case .broken:
+      // What the parser holds cannot be freed.
+      handle = Self.newHandle()
+      return nil
+    }
   }
 
   /// Parses a whole file; see the other `parse`.
@@ -72,10 +88,9 @@ public final class Parser {
     guard let edited = ts_tree_copy(tree.handle) else { return parse(bytes) }
     defer { ts_tree_delete(edited) }
     for var change in changes { ts_tree_edit(edited, &change) }
-    let result = bytes.withUnsafeBytes { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { CountedParse.run(handle, $0.baseAddress!, length: length, old: edited) }
+    return bytes.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { run($0.baseAddress!, length, old: edited) }
     }
-    return result.map(Tree.init(handle:))
   }
 
   /// Parses a whole file; see the other `parse`.

@@ -14,6 +14,17 @@ public enum ParserLimits {
   /// three per byte. More indicate an error recovery that does not terminate.
   public static let scansOfStretch: UInt16 = 600
 
+  /// In bytes. A node lies in one block: a pointer for each child, and then at least 64 bytes. libtree-sitter 0.20.7 counts children
+  /// with 16 bits; see ``openTokens``. Its arrays double, so that fewer children than that, but more than 32,768, may be refused. No block of real code has over
+  /// 32 KiB.
+  static let block = 65_536 * 8 + 64
+
+  /// In bytes. Error recovery that needs larger blocks copies many earlier errors with each further one.
+  static let largeBlock = 16 * 1024
+
+  /// How many bytes larger blocks may have in all. 25,000 files of real code bases need at most 48 KiB each. Without a limit, the time for a text of nothing but errors grows with the square of its length.
+  static func largeBlocks(ofTextOf length: UInt32) -> Int { 64 * (1 << 20) + 64 * Int(length) }
+
   /// Why a text must not be passed to the parser; `nil` for any text that a person would write.
   public static func problem(in bytes: [UInt8]) -> String? {
     // A text too short to reach a limit needs no check.

@@ -45,6 +45,33 @@ import Testing
     #expect(text(key("a")) == "new")
   }
 
+  /// An entry is worth nothing under the key of another one.
+  @Test func entriesUnderOtherKeysAreAbsent() throws {
+    store.write(Array("a".utf8), for: key("a"))
+    store.write(Array("b".utf8), for: key("b"))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path(of: key("a"))))
+    try bytes.write(to: URL(fileURLWithPath: path(of: key("b"))))
+    #expect(text(key("b")) == nil)
+    #expect(text(key("a")) == "a")
+  }
+
+  @Test func aPipeIsNoEntry() throws {
+    store.write(Array("a".utf8), for: key("a"))
+    try FileManager.default.removeItem(atPath: path(of: key("a")))
+    #expect(mkfifo(path(of: key("a")), 0o600) == 0)
+    #expect(text(key("a")) == nil)
+    store.write(Array("new".utf8), for: key("a"))
+    #expect(text(key("a")) == "new")
+  }
+
+  @Test func aFolderThatOthersWriteIsNotTrusted() {
+    store.write([1], for: key("a"))
+    #expect(store.distrust == nil)
+    #expect(chmod(folder, 0o777) == 0)
+    #expect(store.distrust == "everybody may write in it")
+    #expect(CacheStore(folder: folder + "/absent").distrust == nil)
+  }
+
   @Test func aFolderThatCannotBeWrittenIsNoCache() {
     let store = CacheStore(folder: "/dev/null/cache")
     store.write([1], for: key("a"))

@@ -56,4 +56,44 @@ import Testing
     try OutputFile.write("text", to: "/dev/null")
     #expect(FilePaths.exists("/dev/null"))
   }
+
+  @Test func aPipeWithoutAReaderIsRefused() throws {
+    let path = folder.absolute("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let problem = #expect(throws: OutputFile.Problem.self) { try OutputFile.write("text", to: path) }
+    #expect(problem?.description == "cannot write \(path): nothing reads from it; start the reader first, or name a file")
+  }
+
+  @Test func aReportReplacesNoSource() throws {
+    try folder.write("A.swift", "class A {}")
+    try FileManager.default.createSymbolicLink(atPath: folder.absolute("report"), withDestinationPath: "A.swift")
+    for name in ["A.swift", "report"] {
+      #expect(throws: OutputFile.Problem.self) { try OutputFile.write("text", to: folder.absolute(name)) }
+    }
+    #expect(try folder.text("A.swift") == "class A {}")
+  }
+
+  @Test func longNamesAreReplaced() throws {
+    let name = String(repeating: "é", count: 124) + "a.swift"
+    #expect(name.utf8.count == 255)
+    try folder.write(name, "old")
+    try OutputFile.replace(Array("old".utf8), by: Array("new".utf8), at: folder.absolute(name))
+    #expect(try folder.text(name) == "new")
+    #expect(try folder.names == [name])
+  }
+
+  @Test func whatWouldBeLostIsRefused() throws {
+    try folder.write("read-only", "old")
+    #expect(chmod(folder.absolute("read-only"), 0o444) == 0)
+    try folder.write("linked", "old")
+    #expect(link(folder.absolute("linked"), folder.absolute("other")) == 0)
+    for (name, reason) in [("read-only", "read-only"), ("linked", "2 hard links")] {
+      let problem = #expect(throws: OutputFile.Problem.self) {
+        try OutputFile.replace(Array("old".utf8), by: Array("new".utf8), at: folder.absolute(name))
+      }
+      #expect(problem?.description.contains(reason) == true)
+      #expect(try folder.text(name) == "old")
+    }
+    #expect(try folder.names == ["linked", "other", "read-only"])
+  }
 }

@@ -25,8 +25,9 @@ import Testing
   }
 
   @Test(arguments: ["{", "(", "[", "\"\\(", "if x {", "#if A\n", "f { ", "<"])
-  func survivesWhatIsNeverClosed(open: String) throws {
-    let tree = try tree(String(repeating: open, count: Self.depth))
+  func survivesWhatIsNeverClosed(open: String) {
+    // The runtime may be stopped; see `ParserLimits.block`.
+    guard let tree = Parser().parse(String(repeating: open, count: Self.depth)) else { return }
     // What is never closed need not be an error: `<<<` is an operator.
     #expect(tree.hasErrors == !tree.parseErrors().isEmpty)
     #expect(tree.root.endByte <= UInt32(open.utf8.count * Self.depth))

@@ -46,4 +46,34 @@ import Testing
       #expect(try tree(text).root.endByte <= UInt32(text.utf8.count))
     }
   }
+
+  /// Texts that reach the parser unchecked: readings that repair others, and what the check before a parse takes for short.
+  @Test(arguments: ["catch (", "f(x: ", "a(b[", "!", "@a(", "class A { var c: (() -> Void)? "])
+  func nodesTooWideForTheRuntimeEndTheParse(open: String) throws {
+    let parser = Parser()
+    _ = parser.parse(Self.repeated(open, 70_000))
+    let tree = try #require(parser.parse("class A {}"))
+    #expect(!tree.hasErrors)
+  }
+
+  /// Nothing but errors: each recovery takes all earlier ones into its node.
+  @Test func errorsWithoutEndEndTheParse() throws {
+    var state: UInt64 = 7
+    let digits = (0..<200_000).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Array("0123456789abcdef".utf8)[Int(state >> 60)]
+    }
+    let parser = Parser()
+    #expect(parser.parse(digits) == nil)
+    let tree = try #require(parser.parse("class A {}"))
+    #expect(!tree.hasErrors)
+    #expect(parser.parse(digits, after: tree, of: Array("class A {}".utf8)) == nil)
+  }
+
+  @Test func aSyntaxErrorInDeepNestingIsSurvived() throws {
+    let open = (0..<14_000).map { "class A\($0) { var c: (() -> Void)?\n" }.joined()
+    for error in ["let = = )(", "}}", "\"", "{ {"] {
+      #expect(try tree(open + error + "\n" + Self.repeated("}", 14_000)).hasErrors)
+    }
+  }
 }

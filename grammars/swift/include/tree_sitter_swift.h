@@ -2,6 +2,8 @@
 #define UNRETAIN_TREE_SITTER_SWIFT_H_
 
 #include <stddef.h>
+
+#include "bounded_parse.h"
 #include <stdint.h>
 
 #ifdef __cplusplus

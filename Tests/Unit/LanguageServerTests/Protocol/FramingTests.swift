@@ -41,6 +41,27 @@ import Testing
     #expect(decoder.next() == .message(Array(messages[0].utf8)))
   }
 
+  /// What follows is a frame again, even if the text that was none does not end before it.
+  @Test(arguments: ["X: y\r\n\r\n{\"a\":1}", "{\"a\":1}", "Content-Length: x\r\n\r\nContent-Length:\r\n\r\n{}", "content-length"])
+  func aFrameIsFoundBehindWhatIsNone(garbage: String) {
+    var decoder = MessageDecoder()
+    decoder.append(Array(garbage.utf8) + stream)
+    var found: [MessageDecoder.Piece] = []
+    while let piece = decoder.next() { if piece != .malformedHeader { found.append(piece) } }
+    #expect(found.suffix(3) == messages.map { .message(Array($0.utf8)) })
+  }
+
+  @Test(arguments: [4_090, 4_096, 4_100, 4_130, 9_000])
+  func aFrameIsFoundBehindAnyNumberOfBytes(count: Int) {
+    var decoder = MessageDecoder()
+    var found: [MessageDecoder.Piece] = []
+    for byte in [UInt8](repeating: 0x41, count: count) + stream {
+      decoder.append([byte])
+      while let piece = decoder.next() { if piece != .malformedHeader { found.append(piece) } }
+    }
+    #expect(found == messages.map { .message(Array($0.utf8)) })
+  }
+
   @Test func endlessHeaderIsDropped() {
     var decoder = MessageDecoder()
     decoder.append([UInt8](repeating: 0x41, count: 100_000))
