@@ -74,7 +74,7 @@ import Synchronization
 public func inParallel<First: Sendable, Second: Sendable>(
   jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
-  guard jobs > 1 else { return (first(), second()) }
+  guard jobs > 1, ThreadRoom.suffices(for: 1) else { return (first(), second()) }
   return withoutActuallyEscaping(second) { second in
     let result = Mutex<Second?>(nil)
     let group = DispatchGroup()

@@ -40,7 +40,7 @@ extension UnitEvaluator {
   }
 
   private var madeFeeds: [NodeID] {
-    let pairs = heap.graph.nodes.indices.lazy.map { NodeID($0) }.filter { node in
+    let pairs = heap.graph.nodes.indices.map { NodeID($0) }.filter { node in
       guard case .load(let pair, .tupleElement) = heap.graph[node].kind, case .allocation = heap.graph[pair].kind else { return false }
       return !finishEvents(of: node).isEmpty
     }
