@@ -191,6 +191,7 @@ import Testing
         rows.loadRows()
         rows.loadFirst()
         other.set(true)
+        other.set(false)
       }
       """)
   }
