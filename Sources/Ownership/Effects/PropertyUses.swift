@@ -155,8 +155,8 @@ struct PropertyUses: Sendable, Storable {
   func isUnread(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
     let name = program.name(declaration.name, in: Int(property.file))
-    return !reads.contains(property) && !readsInDeinit.contains(property) && members[property] == nil && !lent.contains(property)
-      && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name) && bindings[name] == nil
+    if reads.contains(property) || readsInDeinit.contains(property) || members[property] != nil || lent.contains(property) { return false }
+    return !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name) && bindings[name] == nil
       && !program.satisfiesRequirement(property, where: { _ in true })
       && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file), modules: false)
   }
@@ -165,8 +165,9 @@ struct PropertyUses: Sendable, Storable {
   func isAssignedInSight(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
     let name = program.name(declaration.name, in: Int(property.file))
-    return !declaration.isRequirement && !program.hasWrapper(property) && members[property] == nil && !lent.contains(property) && bindings[name] == nil
-      && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name) && !program.satisfiesRequirement(property, where: { _ in true })
+    if declaration.isRequirement || program.hasWrapper(property) || members[property] != nil || lent.contains(property) { return false }
+    return bindings[name] == nil && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
+      && !program.satisfiesRequirement(property, where: { _ in true })
       && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
   }
 
