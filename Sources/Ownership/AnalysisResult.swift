@@ -19,7 +19,7 @@ public struct AnalysisResult: Sendable {
   /// The graphs of the requested types, in the requested order.
   public var typeGraphs: [OwnershipGraph] = []
   public var counters = AnalysisCounters()
-  /// Data of the run that nobody reads any more. Freeing it takes a considerable part of a run. A process that is about to end can keep it instead.
+  /// The unused data of the run. Freeing it takes a considerable part of a run. A process that is about to end can keep it instead.
   private(set) var remains: [any Sendable] = []
 
   init(of steady: SteadyProgram) { self.steady = steady }

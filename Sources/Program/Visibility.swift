@@ -18,7 +18,7 @@ public struct SourceModule: Sendable, Equatable, Storable {
   }
 }
 
-/// A class of which interface files make an object that an application shows from its start to its end.
+/// A class with one object in the interface files of an application, which is visible as long as the application runs.
 public struct LastingController: Sendable, Hashable, Storable {
   public var name: String
   /// The properties by which frameworks hold it. Code that assigns to one of them may put something else in its place.

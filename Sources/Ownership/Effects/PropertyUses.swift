@@ -153,22 +153,23 @@ struct PropertyUses: Sendable, Storable {
 
   /// Whether no code of an application reads the property, not even a `deinit`.
   func isUnread(_ property: PropertyReference, in program: Program) -> Bool {
-    let declaration = program.property(property)
-    let name = program.name(declaration.name, in: Int(property.file))
-    if reads.contains(property) || readsInDeinit.contains(property) || members[property] != nil || lent.contains(property) { return false }
-    return !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name) && bindings[name] == nil
-      && !program.satisfiesRequirement(property, where: { _ in true })
-      && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file), modules: false)
+    !reads.contains(property) && !readsInDeinit.contains(property) && isUsedByNameOnly(property, in: program)
+      && !program.canBeReachedFromOutside(program.property(property).attributes, in: Int(property.file), modules: false)
   }
 
   /// Whether only assignments in sight change the property, each as a whole.
   func isAssignedInSight(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
-    let name = program.name(declaration.name, in: Int(property.file))
-    if declaration.isRequirement || program.hasWrapper(property) || members[property] != nil || lent.contains(property) { return false }
+    return !declaration.isRequirement && !program.hasWrapper(property) && isUsedByNameOnly(property, in: program)
+      && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
+  }
+
+  /// Whether code in sight reaches the property itself by its name alone: not by a part of it, `inout`, a binding, a key path, an unknown object or a protocol.
+  private func isUsedByNameOnly(_ property: PropertyReference, in program: Program) -> Bool {
+    if members[property] != nil || lent.contains(property) { return false }
+    let name = program.name(program.property(property).name, in: Int(property.file))
     return bindings[name] == nil && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
       && !program.satisfiesRequirement(property, where: { _ in true })
-      && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
   }
 
   /// Whether only code in sight uses the property's content, without passing it on.

@@ -169,9 +169,9 @@ extension UnitEvaluator {
     return [collection]
   }
 
-  /// Whether the value holds nothing. Replacing content with it is a release.
   private func isTuple(_ id: ValueID) -> Bool { if case .tuple = operation(id) { true } else { false } }
 
+  /// Whether the value holds nothing. Replacing content with it is a release.
   func isEmptyValue(_ id: ValueID, expected: Type) -> Bool {
     switch operation(id) {
     case .literal(.nil, _): return true

@@ -50,7 +50,7 @@ extension UnitEvaluator {
   /// Whether the type of the value comes from where it is used, which may be an optional: `.none`.
   private func isImplicit(_ value: ValueID) -> Bool { if case .implicitMember = operation(value) { true } else { false } }
 
-  /// The property of which the unit, a `didSet`, observes changes: it has the new value.
+  /// For a `didSet`, its property, which holds the new value.
   private var observedProperty: PropertyReference? {
     let function = program.function(root)
     guard function.kind == .didSet, frames.count == 1, let property = function.property else { return nil }

@@ -9,12 +9,11 @@ extension UnitEvaluator {
   mutating func recordStreamEnd(
     of result: NodeID, _ model: FunctionModel, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange
   ) {
+    guard let streamEnd = model.streamEnd else { return }
     let end: TypeModel.SequenceEnd?
-    if model.streamEnd == nil { return }
     let list = frames[top].function.arguments[arguments.indices]
     var ways = heap.waysToEnd(of: receiver + list.flatMap { value($0.value) })
-    switch model.streamEnd {
-    case nil: return
+    switch streamEnd {
     case .byItself: end = .finite
     case .withReceiver: end = receiverEnd(callee, receiver)
     case .whenFinished:

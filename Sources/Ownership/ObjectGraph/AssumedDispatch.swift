@@ -15,7 +15,6 @@ struct ReferenceName: Hashable, Sendable {
   var source: NodeID
   var target: NodeID
   var field: Field
-
 }
 
 extension ReferenceName {

@@ -87,7 +87,7 @@ struct Summary: Sendable, Equatable, Storable {
   var lost: [Int: ClosureLoss] = [:]
   /// The reads that notify observers.
   var observed: [Read] = []
-  /// The parameters of which the function finishes the stream, as their feed, with the arguments with which it does.
+  /// For each parameter that is the feed of a stream, by position, the arguments with which the function finishes that stream.
   var finishes: [Int: ParameterWays] = [:]
   /// Set where the function never ends by itself.
   var endless: EndlessBody?

@@ -19,7 +19,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     var byRoot = LifetimeCertainty.unknown
     /// The classes of the objects that hold it for their whole lifetime.
     var owners: Set<NominalID> = []
-    /// The classes that do so if the code that replaces it runs at most once, with what is known of that.
+    /// The same, provided that the replacing code runs at most once, with the certainty of that.
     var assumedOwners: [NominalID: LifetimeCertainty] = [:]
   }
 
@@ -40,9 +40,9 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     let isApplication = program.isApplication
     single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
     start = earlier?.start ?? StartupCode(order, calls, program)
+    lazy var isAssigned = kept.isAssignedOutside(program)
     for type in single.types {
-      let holders = program.holdersForGood(of: type)
-      types[type] = holders.map { !$0.contains(where: kept.isAssignedOutside(program)) } ?? false ? .certain : .assumed
+      types[type] = if let holders = program.holdersForGood(of: type), !holders.contains(where: isAssigned) { .certain } else { .assumed }
     }
     let kept = NeverClearedProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]

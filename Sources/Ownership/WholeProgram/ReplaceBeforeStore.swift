@@ -118,14 +118,8 @@ extension FunctionFlow {
 
   /// Whether a block tests a property of the current object for `nil`.
   fileprivate func asksFor(_ property: PropertyReference, _ block: BlockID) -> Bool {
-    guard let decision = graph.decision(of: block), decision.test == .hasValue, let value = decision.value else { return false }
-    let name =
-      switch function[value].operation {
-      case .name(let name, nil): name
-      case .member(let base, let name) where function[base].operation == .selfReference: name
-      default: nil as NameID?
-      }
-    guard let name, let owner = program.owner(of: reference), program.owner(of: property).map(program[owner].ancestors.contains) ?? false else { return false }
+    guard let decision = graph.decision(of: block), decision.test == .hasValue, let name = decision.value.flatMap(function.ownMember) else { return false }
+    guard let owner = program.owner(of: reference), program.owner(of: property).map(program[owner].ancestors.contains) ?? false else { return false }
     return program.name(name, in: Int(reference.file)) == program.name(program.property(property).name, in: Int(property.file))
   }
 

@@ -40,15 +40,6 @@ extension Program {
 }
 
 extension Function {
-  /// The member of the current object that an expression names.
-  fileprivate func ownMember(_ value: ValueID) -> NameID? {
-    switch self[value].operation {
-    case .name(let name, nil): return name
-    case .member(let base, let name): if case .selfReference = self[base].operation { return name } else { return nil }
-    default: return nil
-    }
-  }
-
   /// The members of the current object in a condition.
   fileprivate func ownMembers(in value: ValueID) -> [NameID] {
     var result: [NameID] = []
