@@ -121,8 +121,10 @@ extension UnitUses {
         case .subscript(let base, let arguments):
           handOn(base)
           handOn(arguments)
+        case .operator(let name, let values):
+          if let tested = testedForPresence(name, values) { forgetMention(of: tested) } else { handOn(values) }
         case .macro(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .choice(let values, _),
-          .operator(_, let values), .interpolation(let values):
+          .interpolation(let values):
           handOn(values)
         case .declare(_, let value?, _), .returnValue(let value?), .throwValue(let value), .cast(let value, _, _), .beginLoop(_, let value?):
           handOn(value)
@@ -190,6 +192,17 @@ extension UnitUses {
     private func onlyListens(_ call: Int) -> Bool {
       guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
       return target.models.allSatisfy { program.models.functions[$0].streamEnd == .whenArgumentEmits }
+    }
+
+    /// The stored property that a comparison with `nil` asks about. Nobody uses an object by asking whether it is there.
+    private func testedForPresence(_ name: NameID, _ operands: ArgumentRange) -> ValueID? {
+      guard operands.count == 2, ["==", "!="].contains(program.text(program.name(name, in: Int(root.file)))) else { return nil }
+      let sides = function.arguments[operands.indices].map(\.value)
+      guard let position = sides.firstIndex(where: { if case .literal(.nil, _) = function[$0].operation { true } else { false } }) else { return nil }
+      let tested = sides[1 - position]
+      // Whoever reads a lazy property fills it.
+      guard case .property(let property, _) = body.reference(tested), !program.property(property).isLazy else { return nil }
+      return tested
     }
 
     private func receiver(_ callee: ValueID) -> ValueID? {
