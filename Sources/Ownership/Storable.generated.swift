@@ -601,6 +601,7 @@ extension FieldRelease {
     writer.write(byte: flags2)
     writer.write(property)
     writer.write(holders)
+    writer.write(storage)
     writer.write(conditions)
     writer.write(ownerClass)
     if let value = method { writer.write(value) }
@@ -616,6 +617,7 @@ extension FieldRelease {
     let flags2 = reader.byte()
     self.property = reader.read()
     self.holders = reader.read()
+    self.storage = reader.read()
     self.isOfSelf = flags & 1 != 0
     self.isPartial = flags & 2 != 0
     self.needsKey = flags & 4 != 0

@@ -36,6 +36,8 @@ struct FieldRelease: Sendable, Equatable, Storable {
   var property: PropertyReference
   /// The properties that hold the owner of the released property; empty for `self`, and where they are unknown.
   var holders: Set<PropertyReference>
+  /// Where the owner lies, if it is a value; empty where that is unknown.
+  var storage: Set<PropertyReference> = []
   /// Whether it is a property of `self`.
   var isOfSelf: Bool
   /// Whether it releases only a part, which may be another one (`removeLast`, `handlers[name] = nil`).
@@ -84,6 +86,8 @@ struct RetainingReference {
   var property: PropertyReference
   /// The properties that hold the owner of the property.
   var holders: Set<PropertyReference>
+  /// Where the owner of the property lies, if it is a value; empty where that is unknown.
+  var storage: Set<PropertyReference> = []
   /// The owner of the property, if known.
   var owner: Node?
   /// The fields through which `self` holds the owner; `nil` where the owner was not read from `self`.

@@ -181,7 +181,8 @@ extension UnitEvaluator {
     let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
     let pathFromSelf = isOfSelf ? [] : base.count == 1 ? heap.graph.pathFromSelf(to: base[0]) : nil
     return FieldRelease(
-      property: property, holders: holders, isOfSelf: isOfSelf, isPartial: false, isForGone: closure == nil && isOnlyForGone,
+      property: property, holders: holders, storage: base.count == 1 ? program.storage(ofValue: base[0], in: heap.graph) : [], isOfSelf: isOfSelf,
+      isPartial: false, isForGone: closure == nil && isOnlyForGone,
       closure: closure ?? (frames[top].reference == root ? nil : frames[top].reference), place: place(range), pathFromSelf: pathFromSelf,
       objectType: base.count == 1 ? heap.graph[base[0]].type : .unknown)
   }

@@ -53,6 +53,36 @@ extension Program {
     }
   }
 
+  /// Where a value lies: the properties of objects, and the globals, that contain it, however deep in other values. Code that changes the value in
+  /// another place changes another copy.
+  ///
+  /// - Returns: Nothing for an object, and where part of the way is unknown.
+  func storage(ofValue value: NodeID, in graph: Graph) -> Set<PropertyReference> {
+    guard semantics(of: graph[value].type) == .value else { return [] }
+    var result: Set<PropertyReference> = []
+    var seen: Set<NodeID> = [value]
+    var pending = [value]
+    while let node = pending.popLast() {
+      let places = holdingPlaces(node, in: graph)
+      if places.isEmpty { return [] }
+      for place in places {
+        if property(place.property).isComputed || hasWrapper(place.property) { return [] }
+        if isGlobal(place.property) || semantics(of: graph[place.object].type) == .reference {
+          result.insert(place.property)
+        } else if semantics(of: graph[place.object].type) != .value {
+          return []
+        } else if seen.insert(place.object).inserted {
+          if seen.count > Self.valueLimit { return [] }
+          pending.append(place.object)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The number of values around one that are looked at.
+  private static var valueLimit: Int { 32 }
+
   /// Visits an object and the collections that contain it.
   ///
   /// - Parameters:

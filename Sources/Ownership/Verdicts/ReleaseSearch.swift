@@ -166,7 +166,8 @@ struct ReleaseSearch {
     // The content of a generic holder may be a collection too.
     let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = RetainingReference(
-      property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
+      property: property, holders: holders, storage: program.storage(ofValue: holder, in: graph), owner: program.isGlobal(property) ? nil : graph[holder],
+      pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, closure: isCollection ? closure(entry?.target) : closure(of: edge, entry), key: isCollection ? entry?.key : nil,
       element: isCollection ? entry.map { graph[$0.target] } : nil,
       members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],

@@ -86,6 +86,7 @@ private struct FieldReleaseGroupKey: Hashable {
   /// The calling function, if the release is in a called method. Which of its calls it is makes no difference.
   let caller: FunctionReference?
   let holders: Set<PropertyReference>
+  let storage: Set<PropertyReference>
   let isOfSelf: Bool
   let isPartial: Bool
   let needsKey: Bool
@@ -119,6 +120,7 @@ private struct FieldReleaseGroupKey: Hashable {
     else { return nil }
     caller = fieldRelease.isThroughCall ? function : nil
     holders = fieldRelease.holders
+    storage = fieldRelease.storage
     isOfSelf = fieldRelease.isOfSelf
     isPartial = fieldRelease.isPartial
     needsKey = fieldRelease.needsKey

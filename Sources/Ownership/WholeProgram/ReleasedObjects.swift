@@ -33,6 +33,7 @@ extension ReleaseIndex {
     {
       return false
     }
+    if !kept.storage.isEmpty, !fieldRelease.storage.isEmpty, kept.storage.isDisjoint(with: fieldRelease.storage) { return false }
     guard let object = kept.owner else { return true }
     if fieldRelease.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
     if let owner = fieldRelease.ownerClass, isOfOtherClass(owner, object) { return false }
