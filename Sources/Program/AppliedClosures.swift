@@ -65,6 +65,13 @@ extension BodyResolver {
     return metatypeOfInitializer(value)
   }
 
+  /// The type whose initialiser a call names by the type alone: `Section { section in … }`.
+  private func made(by callee: ValueID) -> Type? {
+    if case .type(let type) = body.reference(callee) { return type }
+    if case .metatype(let type) = body.type(callee) { return type }
+    return nil
+  }
+
   /// The result type of an immediately applied closure. Its body is resolved before the rest of this one.
   mutating func appliedResult(of id: FunctionID) -> Type {
     let reference = FunctionReference(file: file, function: id)
@@ -94,7 +101,7 @@ extension BodyResolver {
       } else if let type = model?.closureParameter {
         expect([program.modelType(type)], ofClosuresIn: range)
       } else if target.functions.isEmpty {
-        expectPart(of: receiver(of: callee), model, arguments, range)
+        expectPart(of: receiver(of: callee), made: model?.isInitializer == true ? made(by: callee) : nil, model, arguments, range)
       }
       return
     }
@@ -113,7 +120,9 @@ extension BodyResolver {
   }
 
   /// `items.forEach { item in … }`: the closure's parameters are elements of the receiver, unless a model says otherwise.
-  private mutating func expectPart(of receiver: Type, _ model: FunctionModel?, _ arguments: ArraySlice<Argument>, _ range: ArgumentRange) {
+  ///
+  /// - Parameter made: What the call makes, if it calls an initialiser.
+  private mutating func expectPart(of receiver: Type, made: Type?, _ model: FunctionModel?, _ arguments: ArraySlice<Argument>, _ range: ArgumentRange) {
     if let model, model.result == .folded || model.result == .accumulated {
       // The accumulated value comes before the element.
       return expect([arguments.first.map { body.type($0.value) } ?? .unknown, receiver.element], ofClosuresIn: range)
@@ -126,7 +135,10 @@ extension BodyResolver {
     case .content:
       guard let arguments = program.typeOutside(receiver)?.arguments, arguments.count == 1 else { return }
       part = arguments[0]
-    case .result, .accumulated: return
+    case .result:
+      guard let made else { return }
+      part = made
+    case .accumulated: return
     case .emitted:
       guard let value = program.typeOutside(receiver.unwrapped)?.arguments.first, !value.isUnknown else { return }
       return expect([value], ofClosuresIn: range)
