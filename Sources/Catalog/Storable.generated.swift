@@ -364,16 +364,18 @@ extension Emptying {
     switch self {
     case .nothing: writer.write(byte: 0)
     case .some: writer.write(byte: 1)
-    case .last: writer.write(byte: 2)
-    case .all: writer.write(byte: 3)
+    case .tail: writer.write(byte: 2)
+    case .last: writer.write(byte: 3)
+    case .all: writer.write(byte: 4)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .nothing
     case 1: self = .some
-    case 2: self = .last
-    case 3: self = .all
+    case 2: self = .tail
+    case 3: self = .last
+    case 4: self = .all
     default: self = reader.refuse(.nothing)
     }
   }

@@ -140,6 +140,9 @@ public enum Emptying: String, Sendable, CaseIterable, Storable {
   case nothing
   /// An element, or all matching ones (`popFirst`, `removeValue`).
   case some
+  /// The elements behind a place, if the argument is a range without an end (`removeSubrange(level...)`). A range with both ends cuts a list whatever
+  /// stands there: it says nothing of one element.
+  case tail
   /// The element at the end (`popLast`).
   case last
   case all

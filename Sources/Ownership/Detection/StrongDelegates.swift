@@ -39,7 +39,7 @@ struct StrongDelegates {
       // Copied once rather than at each query.
       let graph = unit.graph
       for edge in graph.edges where edge.isWrite {
-        guard case .property(let property) = edge.field, program.property(property).isStrongMember else { continue }
+        guard case .property(let property) = edge.field, program.isStrongMember(property) else { continue }
         switch graph[edge.target].kind {
         // The caller chooses the argument, and its call shows the object.
         case .parameter, .closureParameter: if Self.isOwn(edge.source, of: unit, in: graph, program) { passed.insert(property) }
@@ -58,7 +58,7 @@ struct StrongDelegates {
     /// A store into a protocol's property goes to the properties that satisfy it.
     private static func strongMembers(_ property: PropertyReference, in program: Program) -> [PropertyReference] {
       let declaration = program.property(property)
-      return declaration.isRequirement ? program.strongWitnesses(of: property) : declaration.isStrongMember ? [property] : []
+      return declaration.isRequirement ? program.strongWitnesses(of: property) : program.isStrongMember(property) ? [property] : []
     }
 
     /// Whether it is the current object, and others can call the method.
@@ -158,7 +158,7 @@ struct StrongDelegates {
   func candidates() -> [PropertyReference] {
     var result: [PropertyReference] = []
     for file in program.files.indices {
-      for property in program.properties(inFile: file) where program.property(property).isStrongMember {
+      for property in program.properties(inFile: file) where program.isStrongMember(property) {
         guard let pattern = program.patternForOwners(property: program.name(of: property)), pattern.strength != .strong,
           canBeObject(program.type(of: property)), !program.hasWrapper(property)
         else { continue }
@@ -187,7 +187,10 @@ struct StrongDelegates {
   }
 }
 
-extension PropertyDeclaration {
-  /// Whether it is stored in objects and holds its value strongly.
-  fileprivate var isStrongMember: Bool { ownership == .strong && owner != nil && !isStatic && !isComputed && !isRequirement }
+extension Program {
+  /// Whether a property is stored in objects and holds its value strongly.
+  fileprivate func isStrongMember(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    return declaration.owner != nil && !declaration.isStatic && !declaration.isComputed && !declaration.isRequirement && ownership(of: property) == .strong
+  }
 }

@@ -77,7 +77,7 @@ extension CandidateSearch {
       for property in program.storedProperties(of: ancestor) {
         let type = program.type(of: property)
         let held = heap.readField(
-          of: [object], .property(property), type: type, ownership: CaptureStrength(program.property(property).ownership))
+          of: [object], .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)))
         let element = type.unwrapped.element
         let isFilledInSight = held.contains { node in heap.graph.edges(from: node).contains { $0.field.isOwnership } }
         if !isFilledInSight, !element.isUnknown, program.semantics(of: element) != .value { _ = heap.readElements(of: held, type: element) }

@@ -293,7 +293,7 @@ extension UnitEvaluator {
         ?? (argument.kind == .trailingClosure ? properties.last { program.type(of: $0).isFunction } : nil)
       for node in nodes {
         if let property {
-          let ownership = CaptureStrength(program.property(property).ownership)
+          let ownership = CaptureStrength(program.ownership(of: property))
           heap.retain(node, by: object, field: .property(property), strength: ownership, place: place(range))
         } else if let label, let outside = program.modelProperty(label, of: heap.graph[object].type) {
           // An inherited initialiser of a framework class: an argument with the name of a property goes into that property.

@@ -84,7 +84,7 @@ extension UnitEvaluator {
     if case .nominal(let id, _) = type.unwrapped, initializers.isEmpty, program[id].isDeclared, program[id].kind == .struct {
       // The memberwise initialiser.
       guard let property = uses.storedProperties(of: id, in: program).first else { return object }
-      let strength = CaptureStrength(program.property(property).ownership)
+      let strength = CaptureStrength(program.ownership(of: property))
       for node in given { heap.retain(node, by: object, field: .property(property), strength: strength, place: place(range)) }
     }
     for function in initializers {

@@ -8,20 +8,29 @@ extension UnitEvaluator {
   mutating func recordEmptied(
     by model: FunctionModel, _ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange, _ key: ElementKey?, _ range: ByteRange
   ) {
-    if model.emptying == .nothing { return }
-    if takesGoneOnly(arguments) { return }
-    if isMemberOfSelf(callee) { recordSelfEmptied(isPartial: model.emptying != .all) }
+    let emptying = model.emptying != .tail ? model.emptying : hasOpenEnd(arguments) ? .some : .nothing
+    if emptying == .nothing || takesGoneOnly(arguments) { return }
+    if model.emptying == .tail { cuts.insert(place(range)) }
+    if isMemberOfSelf(callee) { recordSelfEmptied(isPartial: emptying != .all) }
     if case .member(let base, _) = operation(callee) {
-      let extent: RemovalEffect.Extent = model.emptying == .all ? .elements : model.emptying == .last ? .last : .part
+      let extent: RemovalEffect.Extent = emptying == .all ? .elements : emptying == .last ? .last : .part
       recordFieldRelease(base, range, RemovalEffect(extent: extent, needsKey: model.key != nil, key: key, isStrongUpdate: key != nil && isOne(receiver)))
     }
-    switch model.emptying {
-    case .nothing: break
+    switch emptying {
+    case .nothing, .tail: break
     case .some:
       if let key { takeOut(key, of: receiver) } else { for node in receiver { heap.graph.flow.forgetEnd(of: node.index) } }
     case .last: if receiver.count == 1, !heap.standsForSeveral(receiver[0]) { heap.graph.takeLast(of: receiver[0]) }
     case .all: for node in receiver { heap.graph.empty(node) }
     }
+  }
+
+  /// Whether the argument is a range without an end: `level...`
+  private func hasOpenEnd(_ arguments: ArgumentRange) -> Bool {
+    guard let first = frames[top].function.arguments[arguments.indices].first, case .operator(let name, let bounds) = operation(first.value) else {
+      return false
+    }
+    return bounds.count == 1 && program.text(program.name(name, in: file)) == "..."
   }
 
   /// Whether some call in the unit may remove the last element of a collection. Only then are ends of collections tracked: they are part of each

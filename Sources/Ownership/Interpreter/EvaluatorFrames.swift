@@ -235,6 +235,7 @@ extension UnitEvaluator {
     var ends: [FieldRelease] = []
     for (event, var fieldRelease) in zip(Int32(0)..., cleared) {
       if let objects = releasedObjects[event], !objects.isEmpty, objects.allSatisfy({ isForgottenCopy($0) }) { continue }
+      if cuts.contains(fieldRelease.place), isFilled(fieldRelease.property) { continue }
       guard isEnd(fieldRelease, event, pending) else {
         fillings.refill(fieldRelease.property)
         continue
@@ -246,6 +247,14 @@ extension UnitEvaluator {
       ends.append(fieldRelease)
     }
     cleared = ends
+  }
+
+  /// Whether the code puts something into a list. What it has cut off before goes back, alone or in one piece.
+  private func isFilled(_ list: PropertyReference) -> Bool {
+    heap.graph.edges.contains { edge in
+      guard edge.isWrite, case .load(_, .property(list)) = heap.graph[edge.source].kind else { return false }
+      return true
+    }
   }
 
   /// Whether a closure releases the property that holds it. Its argument may be the caller: `onExpire = { item in item.onExpire = nil }`.

@@ -185,6 +185,9 @@ extension UnitEvaluator {
           let nodes = value(argument.value)
           return nodes.isEmpty || (!nodes.contains { isClosure($0) } && !type(argument.value).isUnknown && !program.mayHoldObjects(type(argument.value)))
         }
+    case .implicitMember(let name) where program.text(program.name(name, in: file)) == "none":
+      // Of an enumeration with such a case it holds nothing, and of any other type it is the optional's.
+      return true
     case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
     case .choice(let branches, condition: .some):
       return frames[top].function.arguments[branches.indices].allSatisfy { isEmptyValue($0.value, expected: expected) }

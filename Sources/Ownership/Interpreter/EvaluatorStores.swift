@@ -108,16 +108,26 @@ extension UnitEvaluator {
     }
   }
 
-  /// An entry assigned the result of a call on itself is removed where that is `nil`: `rows[key] = rows[key]?.next()`.
+  /// An entry assigned the result of a call is removed where that is `nil`: `rows[key] = rows[key]?.next()`.
   private func mayTakeOut(_ source: ValueID, _ target: ValueID) -> Bool {
-    guard case .subscript(let base, _) = operation(target), case .dictionary = type(base).unwrapped, case .optional = type(source) else { return false }
+    guard case .subscript(let base, _) = operation(target), case .dictionary = type(base).unwrapped else { return false }
     var value = source
-    while case .unwrap(let inner, forced: false) = operation(value) { value = inner }
-    guard case .call(let callee, _) = operation(value), case .member(var object, _) = operation(callee) else { return false }
-    while case .unwrap(let inner, _) = operation(object) { object = inner }
-    guard case .subscript(let read, _) = operation(object), case .property(let own, _) = frames[top].body.reference(base) else { return false }
-    if case .property(own, _) = frames[top].body.reference(read) { return true }
-    return false
+    while true {
+      switch operation(value) {
+      case .unwrap(let inner, forced: false), .await(let inner): value = inner
+      case .call(let callee, _): if case .optional = type(source) { return true } else { return isOnOptionalChain(callee) }
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a method is called only where its receiver is there: `row?.next()`.
+  private func isOnOptionalChain(_ callee: ValueID) -> Bool {
+    switch operation(callee) {
+    case .member(let base, _), .fullName(let base, _): isOnOptionalChain(base)
+    case .unwrap(_, let isForced): !isForced
+    default: false
+    }
   }
 
   /// `(a, b) = (x, y)`: each part goes to its target. All values are evaluated before the first store.

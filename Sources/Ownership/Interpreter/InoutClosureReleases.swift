@@ -21,11 +21,15 @@ extension UnitEvaluator {
 
   /// Applies a parameter's release to the property passed for it.
   mutating func applyInoutRelease(_ parameter: NodeID, _ argument: NodeID) {
-    guard case .closureParameter(let variable) = heap.graph[parameter].kind, case .load(let base, .property(let property)) = heap.graph[argument].kind else {
-      return
+    guard case .closureParameter(let variable) = heap.graph[parameter].kind else { return }
+    let (base, property): ([NodeID], PropertyReference)
+    switch heap.graph[argument].kind {
+    case .load(let object, .property(let own)): (base, property) = ([object], own)
+    case .global(let global): (base, property) = ([], global)
+    default: return
     }
     for lent in inoutClosureReleases where lent.parameter == variable {
-      var fieldRelease = fieldRelease(of: property, base: [base], lent.range, by: lent.closure)
+      var fieldRelease = fieldRelease(of: property, base: base, lent.range, by: lent.closure)
       fieldRelease.take(lent.removal)
       closureEvents.insert(newEvent(of: fieldRelease))
     }

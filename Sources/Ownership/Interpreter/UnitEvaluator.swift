@@ -107,6 +107,8 @@ struct UnitEvaluator: ~Copyable {
   var closureRuns: [ClosureRun] = []
   /// The release events of closures that leave a slot empty on every run.
   var closureEvents: Set<Int32> = []
+  /// Where the code takes out all elements behind a place of a list.
+  var cuts: Set<SourcePlace> = []
   /// For releases by replacement, the new objects.
   var replacements: [Int32: Set<NodeID>] = [:]
   /// The control flow of each function of the unit.
@@ -268,7 +270,7 @@ struct UnitEvaluator: ~Copyable {
     for node in returned {
       for holder in holders {
         heap.retain(
-          node, by: holder, field: .property(property), strength: CaptureStrength(declaration.ownership),
+          node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
           place: place(declaration.nameRange))
       }
       record(.initialValue(property), of: node, function.range)
@@ -280,10 +282,11 @@ struct UnitEvaluator: ~Copyable {
     let function = program.function(root)
     guard function.kind == .willSet, let id = function.property, let parameter = heap.graph.find(.parameter(0)) else { return }
     let declaration = program.files[file][id]
+    let property = PropertyReference(file: file, property: id)
     for holder in selfNodes() {
       heap.retain(
-        parameter, by: holder, field: .property(PropertyReference(file: file, property: id)),
-        strength: CaptureStrength(declaration.ownership), place: place(declaration.nameRange))
+        parameter, by: holder, field: .property(property),
+        strength: CaptureStrength(program.ownership(of: property)), place: place(declaration.nameRange))
     }
   }
 

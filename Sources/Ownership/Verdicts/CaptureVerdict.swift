@@ -80,7 +80,7 @@ struct Verdict {
     if keeper == .none || strength == .weak { return }
     // A reference that does not hold the object needs another holder, which is there for good.
     if strength.isUnowned {
-      if life.isCertain { keeper = .owner }
+      if life.life == .lasting { keeper = .owner }
       return
     }
     // Such an object is not freed late. A retention without end is worth a note: each further object of the class would leak.

@@ -207,11 +207,16 @@ extension ReleaseIndex {
     return left.contains { property in right.contains { program.satisfiesOrOverrides($0, for: property) || program.satisfiesOrOverrides(property, for: $0) } }
   }
 
-  /// Whether two objects of different classes can hold the same object in these properties: one of them must have received it from outside.
+  /// Whether two objects of different classes can hold the same object in these properties: one of them must have received it from outside. What a
+  /// global holds anybody can receive (`let router = Router.shared`).
   private func mayHoldSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
     left.contains { property in
-      shared.contains(property, in: program)
-        && right.contains { program.type(of: $0).unwrapped == program.type(of: property).unwrapped && program.owner(of: $0) != program.owner(of: property) }
+      let isShared = shared.contains(property, in: program)
+      guard isShared || program.isGlobal(property) else { return false }
+      return right.contains { other in
+        program.type(of: other).unwrapped == program.type(of: property).unwrapped && program.owner(of: other) != program.owner(of: property)
+          && (isShared || shared.contains(other, in: program))
+      }
     }
   }
 

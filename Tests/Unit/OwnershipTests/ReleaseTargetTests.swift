@@ -34,6 +34,33 @@ import Testing
         """, gives: "cycle while_kept proven kettle by_other_method")
   }
 
+  /// Whoever wants can put the shared object into a property of its own, and let go of things there.
+  @Test func theSharedObjectUnderAnotherName() {
+    func screens(_ start: String) -> String {
+      """
+      final class Router {
+        static let shared = Router()
+        private var screens: [() -> Int] = []
+        func push(_ screen: @escaping () -> Int) { screens.append(screen) }
+        func pop() { _ = screens.popLast() }
+      }
+      public final class Item {
+        private let count = 1
+        public init() {}
+        public func open() { Router.shared.push { self.count } }  //= ?
+      }
+      public struct Bar {
+        private let router = \(start)
+        public init() {}
+        public func back() { router.pop() }
+      }
+
+      """
+    }
+    check(screens("Router.shared"), gives: "static unbounded proven self by_other_method")
+    check(screens("Router()"), gives: "static unbounded proven self by_uncalled_method")
+  }
+
   @Test func aNewObjectsInitialiser() {
     check(
       """

@@ -36,6 +36,49 @@ struct StrongDelegateTests {
     #expect(found == ["a", "b", "e", "g", "i", "j"].map { "List.\($0)Delegate" })
   }
 
+  /// Observers of an inherited property add no storage: the superclass says how it holds.
+  @Test func anOverriddenPropertyIsStoredOnce() {
+    func found(_ strength: String) -> [String] {
+      properties(
+        """
+        protocol CellDelegate: AnyObject {}
+        class BaseCell { \(strength)var delegate: CellDelegate? }
+        final class Cell: BaseCell {
+          private(set) var changes = 0
+          override var delegate: CellDelegate? { didSet { changes += 1 } }
+        }
+        final class Screen: CellDelegate {
+          var cells: [Cell] = []
+          func add() { let cell = Cell(); cell.delegate = self; cells.append(cell) }
+        }
+        """)
+    }
+    #expect(found("weak ") == [])
+    #expect(found("").contains("Cell.delegate"))
+  }
+
+  /// A hash table holds what is added to it weakly, and a set holds it strongly.
+  @Test func listenersInATable() {
+    func targets(_ collection: String, _ add: String) -> Int {
+      analyse([
+        """
+        import Foundation
+        protocol Listener: AnyObject {}
+        final class Center {
+          private var listeners = \(collection)
+          func add(_ listener: Listener) { listeners.\(add)(listener) }
+        }
+        final class Screen: Listener {
+          private let center = Center()
+          init() { center.add(self) }
+        }
+        """
+      ]).observations.filter { $0.subject == .target }.count
+    }
+    #expect(targets("NSHashTable<AnyObject>.weakObjects()", "add") == 0)
+    #expect(targets("[Listener]()", "append") == 1)
+  }
+
   /// What everybody shares is never freed, and neither is what puts itself there, though it was made there and then.
   @Test func ofASharedObject() {
     func verdicts(_ code: String) -> [String] {
