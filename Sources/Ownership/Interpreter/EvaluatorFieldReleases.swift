@@ -86,10 +86,17 @@ extension UnitEvaluator {
         value = base
         removal = RemovalEffect(
           extent: .part, needsKey: true, key: subscriptKey(base, arguments), isCertain: removal.isCertain, replacement: removal.replacement)
+      // `pair.handlers.removeAll()` removes a part of `pair`.
+      case .member(let base, let name) where program.tuplePosition(of: program.name(name, in: file), in: type(base)) != nil:
+        value = base
+        removal = RemovalEffect(extent: .part, isCertain: removal.isCertain, replacement: removal.replacement)
       default: break descent
       }
     }
-    if case .variable(let id) = operation(value) { recordInoutRelease(id, range, removal) }
+    if case .variable(let id) = operation(value) {
+      recordInoutRelease(id, range, removal)
+      if removal.extent == .elements { recordReleased(id, at: place(range)) }
+    }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }

@@ -222,7 +222,7 @@ extension UnitEvaluator {
         if effect.keeper != .source { record(.modelled(row), of: node, range) }
         if effect.isFactory, case .function(let closure) = ClosureSite(heap.graph[node].kind) { factories.insert(closure) }
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
-        let body = effect.isUntilReturn ? endlessBody(of: node) : nil
+        let body = effect.isUntilReturn && !isAwaitedAtOnce(range) ? endlessBody(of: node) : nil
         let endless = body.flatMap { $0.endsIf.isNever ? $0 : nil }
         for keeper in keepers {
           // `super.didMove(toParent: parent)` forwards what the framework reported.
@@ -253,6 +253,16 @@ extension UnitEvaluator {
       }
       if isAtEnd { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: &end, isNew: isNew) }
     }
+  }
+
+  /// `await Task { … }.value`: the code itself waits for what it has begun, so that it lasts as long as that does.
+  private func isAwaitedAtOnce(_ range: ByteRange) -> Bool {
+    let instructions = frames[top].function.instructions
+    guard let call = instructions.firstIndex(where: { if case .call = $0.operation { $0.range == range } else { false } }), call + 2 < instructions.count,
+      case .member(let base, _) = instructions[call + 1].operation, Int(base.index) == call,
+      case .await(let member) = instructions[call + 2].operation
+    else { return false }
+    return Int(member.index) == call + 1
   }
 
   /// The arguments for the called function, whose sources are in sight if it is a library.

@@ -24,9 +24,14 @@ extension UnitEvaluator {
 
   mutating func assign(_ id: VariableID, _ nodes: [NodeID], isEmpty: Bool, place: SourcePlace) {
     recordWritten(id, nodes, place)
-    if isEmpty, boxed.contains(id), releasedVariables[id] == nil, frames.count > 1 { releasedVariables[id] = place }
+    if isEmpty { recordReleased(id, at: place) }
     if boxed.contains(id) { heap.graph.overwrite(boxNode(id), .content) }
     bind(id, to: nodes, place: place)
+  }
+
+  /// Records that a closure empties a variable that it captures.
+  mutating func recordReleased(_ id: VariableID, at place: SourcePlace) {
+    if boxed.contains(id), releasedVariables[id] == nil, frames.count > 1 { releasedVariables[id] = place }
   }
 
   /// Whether a function other than the declaring one assigns to the variable. The time of that assignment is unknown.

@@ -61,6 +61,9 @@ struct CaptureJudge {
       }
     }
     result.verdict.take(life(result.basis, targets, site), heldBy: capture.strength)
+    if capture.strength == .strong, result.verdict.keeper == .static, result.verdict.lifetime == .whileKept, isData(targets, capture) {
+      result.verdict.keeper = .owner
+    }
     if capture.strength == .strong, case .cycle(let cycle) = result.basis {
       obligation.settle(&result.verdict, of: targets.map { unit.graph[$0].type }, on: cycle.path, in: graphOf(cycle.graph), root: unit.root)
     }
@@ -121,6 +124,16 @@ struct CaptureJudge {
     var held: ObjectLives.Cycle?
     if case .cycle(let cycle) = basis { held = .init(path: cycle.path, graph: graphOf(cycle.graph), endsByItself: cycle.lifetime == .untilEvent) }
     return lives.life(of: targets, in: unit.graph, on: held, boundBy: unit.root, inFile: Int(unit.root.file)) { isInHandler(site) }
+  }
+
+  /// Whether it is neither the current object nor a part of a view tree: what a slot of a shared object holds, in a closure or without one, is that
+  /// object's state.
+  private func isData(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    !capture.isSelf && !targets.isEmpty
+      && targets.allSatisfy { node in
+        if case .selfObject = unit.graph[node].kind { return false }
+        return !program.isInTree(unit.graph[node].type)
+      }
   }
 
   private func isInHandler(_ site: ClosureSite) -> Bool {
