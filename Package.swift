@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "Commands",
       dependencies: [
-        "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
+        "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -5,7 +5,8 @@ import Reporting
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Analyse files and folders and report closures that keep objects alive by mistake.")
+    abstract: "Analyse files and folders and report closures that keep objects alive by mistake.",
+    aliases: ["check"])
 
   @Argument(help: "Files and folders. A folder is walked; a file is always read.")
   var paths: [String] = []
