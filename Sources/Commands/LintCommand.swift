@@ -121,6 +121,9 @@ struct LintCommand: ParsableCommand {
       if !from.isEmpty { return try linter.report(linking: from) }
       return try fix ? ReportOutcome(repaired(linter)) : linter.report()
     }
+    if !quiet, !project, from.isEmpty, !change.isLimitedToChanges, !change.stdin {
+      for line in linter.settings.idlePatterns { Console.writeError("unretain: \(line)\n") }
+    }
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }

@@ -56,12 +56,28 @@ class Habits(Case):
     self.assertRegex(text, r"--cache\\fR, \\fB--no-cache\\fR\n.*With --no-cache: do not\.")
 
 
+class IdlePatterns(Case):
+  def test_is_told(self):
+    self.write("Generated/Sum.swift", CLEAN)
+    self.write("Tests/SumTests.swift", CLEAN)
+    self.write("Sum.swift", CLEAN)
+    self.write(
+      ".unretain.yml",
+      "exclude: [Genrated, Pods, Generated, '*Tests.swift']\noverrides:\n  - paths: ['Test/**']\n    rules: { all: note }\n")
+    self.assertEqual(
+      self.check(0, says=None).err,
+      "unretain: .unretain.yml: `Genrated` in `exclude` fits no Swift file; did you mean `Generated`?\n"
+      "unretain: .unretain.yml: `Test/**` in `paths` fits no Swift file\n")
+    self.check(0, "--quiet")
+
+
 class ExitCodes(Case):
   def test_clean_folder(self):
     self.write("Sum.swift", CLEAN)
     text = self.check(0, ".").out
     self.assertIn("Found 0 errors, 0 warnings, 0 notes, 0 suppressed.", text)
     self.assertIn("Checked 1 file, 1 closure: 0 reported, 1 harmless,", text)
+    self.assertEqual(len(text.splitlines()), 2, text)
 
   def test_findings(self):
     self.write("Cart.swift", LEAK)
