@@ -43,7 +43,7 @@ enum ForeignOptions {
     "use-stdin": "`--stdin --stdin-path FILE` takes the text from standard input",
     "verbose": "`--min-level note` shows all findings, `unretain why FILE:LINE` explains one",
     "warnings-as-errors": "warnings already make a run fail; `--fail-on note` adds the notes",
-    "watch": "`unretain language-server` checks as you type, in every editor that speaks LSP",
+    "watch": "`unretain lsp` checks as you type, in every editor that speaks LSP",
     "workers": "`--jobs N` says how many threads to use",
   ]
 

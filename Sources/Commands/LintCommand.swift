@@ -24,7 +24,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The least level that makes the run fail: error, warning (the default), note, never.")
   var failOn: FailOn?
 
-  @Option(help: "The least level that reports show: error, warning, note. SARIF and JSON carry all.")
+  @Option(help: "The least level that reports show: error, warning, note. JSON carries all.")
   var minLevel: MinimumLevel = .warning
 
   @Option(help: "The greatest level that reports show: what is graver is shown as this one. The exit code does not follow it.")
@@ -133,7 +133,7 @@ struct LintCommand: ParsableCommand {
           .joined(separator: "\n"))
     }
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
-    try write(outcome.report.capped(at: maxLevel.level), to: requests)
+    try write(outcome.report.capped(at: maxLevel.level), to: requests, pages: RulePages(linter.settings).addresses)
     let status = ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
     // The process ends without freeing the analysis, which would take a considerable part of the run.
     withExtendedLifetime(outcome) { Self.exit(withError: status) }
@@ -147,10 +147,10 @@ struct LintCommand: ParsableCommand {
     return session.lint
   }
 
-  private func write(_ report: Report, to requests: [ReportRequest]) throws {
+  private func write(_ report: Report, to requests: [ReportRequest], pages: [String: String]) throws {
     for request in requests {
       let file = request.file ?? output
-      let text = render(report, as: request.kind, toFile: file != nil)
+      let text = render(report, as: request.kind, toFile: file != nil, pages: pages)
       if let file {
         try OutputFile.write(text, to: file)
       } else {
@@ -159,11 +159,11 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func render(_ report: Report, as kind: ReportRequest.Kind, toFile: Bool) -> String {
+  private func render(_ report: Report, as kind: ReportRequest.Kind, toFile: Bool, pages: [String: String]) -> String {
     let level = minLevel.level
     return switch kind {
     case .text: textReporter(toFile: toFile).render(report)
-    case .sarif: sarif.reporter(includesGone: gone.reportGone).render(report)
+    case .sarif: sarif.reporter(includesGone: gone.reportGone, from: level, pages: pages).render(report)
     case .json: JSONReporter().render(report)
     case .github: GitHubReporter(minimumLevel: level).render(report)
     case .gitlab: GitLabReporter(minimumLevel: level).render(report)

@@ -36,7 +36,7 @@ class Habits(Case):
   def test_options_of_other_linters(self):
     self.write("Cart.swift", LEAK)
     for option, says in (
-      ("--watch", "language-server"), ("--select", "--only NAME"), ("--ignore=unused_capture", "--rule NAME=off"), ("--reporter", "--format NAME"),
+      ("--watch", "unretain lsp"), ("--select", "--only NAME"), ("--ignore=unused_capture", "--rule NAME=off"), ("--reporter", "--format NAME"),
       ("--exit-zero", "--fail-on never"), ("--lenient", "--fail-on error"), ("--output-format", "--format NAME"), ("--exclude", "exclude. in .unretain.yml"),
       ("--autocorrect", "unretain fix"), ("--per-file-ignores", "overrides"),
     ):
