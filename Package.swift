@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "Commands",
       dependencies: [
-        "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
+        "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -96,7 +96,7 @@ let package = Package(
       path: "Tests/Unit/ProjectTests"),
     .testTarget(name: "UnretainTests", dependencies: ["Ownership", "Project", "Reporting", "TestSupport", "Unretain"], path: "Tests/Unit/UnretainTests"),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["Findings", "LanguageServer", "Project", "Reporting", "TestSupport", "Text"],
+      name: "LanguageServerTests", dependencies: ["Facts", "Findings", "LanguageServer", "Project", "Reporting", "TestSupport", "Text"],
       path: "Tests/Unit/LanguageServerTests"),
     .testTarget(
       name: "ModelToolsTests", dependencies: ["Catalog", "FileDiscovery", "ModelTools", "Project"], path: "Tests/Unit/ModelToolsTests"),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Packs a built program for those who only want to run it: a tarball, a Python wheel, a SwiftPM artifact bundle, and their checksums.
+"""Packs a built program for those who only want to run it: a tarball, a Python wheel, a SwiftPM artifact bundle, an SBOM, and their checksums.
 
 usage: dist.py --program FILE [--out FOLDER] [--manual FILE]
        dist.py --merge BUNDLE... [--out FOLDER]
@@ -180,6 +180,41 @@ def merge(bundles, out):
   print(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}")
 
 
+def pkg_version(name):
+  """The version of a C library that is linked, as pkg-config knows it."""
+  try:
+    result = subprocess.run(["pkg-config", "--modversion", name], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+  except OSError:
+    return "NOASSERTION"
+  return result.stdout.decode().strip() or "NOASSERTION"
+
+
+def bill_of_materials(number, name, program, grammar, moment):
+  """What the program is made of, in SPDX 2.3."""
+  def package(identifier, version, place, license_name):
+    return {
+      "SPDXID": f"SPDXRef-{identifier}", "name": identifier, "versionInfo": version, "downloadLocation": place, "filesAnalyzed": False,
+      "licenseConcluded": license_name, "licenseDeclared": license_name, "copyrightText": "NOASSERTION"}
+
+  parts = [package(pin["identity"], pin["state"]["version"], "git+" + pin["location"], "Apache-2.0")
+           for pin in json.loads((ROOT / "Package.resolved").read_text())["pins"]]
+  parts += [
+    package("tree-sitter-swift", grammar, "https://github.com/alex-pinkus/tree-sitter-swift", "MIT"),
+    package("tree-sitter", pkg_version("tree-sitter"), "https://github.com/tree-sitter/tree-sitter", "MIT"),
+    package("libyaml", pkg_version("yaml-0.1"), "https://github.com/yaml/libyaml", "MIT"),
+  ]
+  own = package("unretain", number, "https://github.com/unretain/unretain", "MIT")
+  own["checksums"] = [{"algorithm": "SHA256", "checksumValue": hashlib.sha256(program).hexdigest()}]
+  bill = {
+    "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": f"unretain-{number}-{name}",
+    "documentNamespace": f"https://github.com/unretain/unretain/releases/{number}/{name}/{own['checksums'][0]['checksumValue']}",
+    "creationInfo": {"created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(moment)), "creators": ["Tool: scripts/dist.py"]},
+    "packages": [own, *parts],
+    "relationships": [{"spdxElementId": "SPDXRef-DOCUMENT", "relationshipType": "DESCRIBES", "relatedSpdxElement": "SPDXRef-unretain"}]
+    + [{"spdxElementId": "SPDXRef-unretain", "relationshipType": "STATIC_LINK", "relatedSpdxElement": part["SPDXID"]} for part in parts]}
+  return json.dumps(bill, indent=2).encode() + b"\n"
+
+
 def main():
   parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
   parser.add_argument("--program", type=pathlib.Path)
@@ -208,6 +243,9 @@ def main():
     write_tarball(arguments.out / f"{top}.tar.gz", files, moment)
     write_zip(arguments.out / f"unretain-{number}-py3-none-{tags}.whl", wheel_files(number, tags, program), moment)
     write_zip(arguments.out / f"unretain-{number}-{name}.artifactbundle.zip", bundle_files(number, triple, program), moment)
+    said = subprocess.run([arguments.program, "--version"], check=True, stdout=subprocess.PIPE).stdout.decode()
+    grammar = re.search(r"tree-sitter-swift ([\w.]+)", said)[1]
+    (arguments.out / f"{top}.spdx.json").write_bytes(bill_of_materials(number, name, program, grammar, moment))
     if symbols:
       write_tarball(arguments.out / f"{top}-debug.tar.gz", [(f"{top}/unretain.debug", symbols.read_bytes(), 0o644)], moment)
 

@@ -45,6 +45,20 @@ def rows(arguments):
   return result
 
 
+def without_opposites(arguments):
+  """The same, with the names of an opposite (`--no-cache`) added to those of its option, whose text would be wrong for it alone."""
+  result = []
+  for argument in arguments:
+    names = [entry["name"] for entry in argument.get("names", [])]
+    before = [entry["name"] for entry in result[-1].get("names", [])] if result else []
+    if names and before and names == ["no-" + before[-1]] and argument.get("abstract") == result[-1].get("abstract"):
+      text = f"{argument.get('abstract', '')} With --no-{before[-1]}: do not."
+      result[-1] = {**result[-1], "names": result[-1]["names"] + argument["names"], "abstract": text}
+    else:
+      result.append(argument)
+  return result
+
+
 def row(argument):
   text = cell(argument.get("abstract", ""))
   # How many processors there are is no matter of the page.
@@ -82,7 +96,7 @@ def manual_section(command, path):
   lines = [".SS " + roff(title), roff(command.get("abstract", ""))]
   if command.get("discussion"):
     lines += [".PP", roff(command["discussion"])]
-  for argument in shown(command):
+  for argument in without_opposites(shown(command)):
     names = ", ".join(
       "\\fB" + roff("-" * (1 if entry["kind"] == "short" else 2) + entry["name"]) + "\\fR" for entry in argument.get("names", []))
     value = f"\\fI{roff(argument['valueName'])}\\fR" if argument["kind"] != "flag" else ""

@@ -42,6 +42,9 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Print what the fixes would change as a patch, and write nothing.")
   var diff = false
 
+  @Flag(name: [.short, .long], help: "A line for each finding that is left, in place of one for each reason.")
+  var verbose = false
+
   @OptionGroup var reading: ReadingOptions
 
   @OptionGroup var rules: RuleOptions
@@ -68,7 +71,7 @@ struct FixCommand: ParsableCommand {
     known.apply(to: &options)
     let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { fixes.session($0, from: minLevel) }
     if outcome.lint.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
-    let summary = FixSummary(outcome, isPatch: diff).text
+    let summary = FixSummary(outcome, isPatch: diff, listsAll: verbose).text
     if diff {
       // The patch is the only text on standard output.
       try Console.write(outcome.patch)
@@ -85,18 +88,21 @@ struct FixCommand: ParsableCommand {
 struct FixSummary {
   private let outcome: FixSession.Outcome
   private let isPatch: Bool
+  private let listsAll: Bool
+  /// The number of places that a reason shows.
+  private static let shownPlaces = 3
 
-  init(_ outcome: FixSession.Outcome, isPatch: Bool) {
+  init(_ outcome: FixSession.Outcome, isPatch: Bool, listsAll: Bool) {
     self.outcome = outcome
     self.isPatch = isPatch
+    self.listsAll = listsAll
   }
 
   var text: String {
     let done = isPatch ? "would fix" : "fixed"
     var lines = outcome.applied.map { "\(TerminalText.printable($0.place)): \(done): \($0.title) [\($0.rule)]" }
-    lines += outcome.remaining.map {
-      "\(TerminalText.printable($0.place)): \($0.level.rawValue): not fixed: \(TerminalText.printable($0.reason)) [\($0.rule)]"
-    }
+    let left = listsAll ? outcome.remaining.map { [$0] } : reasons
+    lines += left.map { $0.count == 1 ? line(of: $0[0]) : line(of: $0) }
     let files = outcome.changed.count == 1 ? "1 file" : "\(outcome.changed.count) files"
     lines.append("\(outcome.applied.count) \(done) in \(files), \(outcome.remaining.count) left.")
     if outcome.known > 0 {
@@ -104,5 +110,31 @@ struct FixSummary {
         "The baseline knows \(outcome.known) further \(outcome.known == 1 ? "finding" : "findings"), left alone; --no-baseline repairs what it can of them.")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The remaining findings by reason, in the order of the first of each.
+  private var reasons: [[FixSession.Remaining]] {
+    var indices: [String: Int] = [:]
+    var groups: [[FixSession.Remaining]] = []
+    for finding in outcome.remaining {
+      if let index = indices[finding.reason] {
+        groups[index].append(finding)
+      } else {
+        indices[finding.reason] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups
+  }
+
+  private func line(of finding: FixSession.Remaining) -> String {
+    "\(TerminalText.printable(finding.place)): \(finding.level.rawValue): not fixed: \(TerminalText.printable(finding.reason)) [\(finding.rule)]"
+  }
+
+  /// One line for findings with the same reason.
+  private func line(of group: [FixSession.Remaining]) -> String {
+    let places = group.prefix(Self.shownPlaces).map { TerminalText.printable($0.place) }.joined(separator: ", ")
+    let more = group.count > Self.shownPlaces ? " and \(group.count - Self.shownPlaces) more (--verbose lists them)" : ""
+    return "\(group.count) not fixed: \(TerminalText.printable(group[0].reason)): \(places)\(more)"
   }
 }

@@ -5,7 +5,8 @@ import Reporting
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Analyse files and folders and report closures that keep objects alive by mistake.")
+    abstract: "Analyse files and folders and report closures that keep objects alive by mistake.",
+    aliases: ["check"])
 
   @Argument(help: "Files and folders. A folder is walked; a file is always read.")
   var paths: [String] = []
@@ -23,7 +24,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The least level that makes the run fail: error, warning (the default), note, never.")
   var failOn: FailOn?
 
-  @Option(help: "The least level that reports show: error, warning, note. SARIF and JSON carry all.")
+  @Option(help: "The least level that reports show: error, warning, note. JSON carries all.")
   var minLevel: MinimumLevel = .warning
 
   @Option(help: "The greatest level that reports show: what is graver is shown as this one. The exit code does not follow it.")
@@ -120,6 +121,9 @@ struct LintCommand: ParsableCommand {
       if !from.isEmpty { return try linter.report(linking: from) }
       return try fix ? ReportOutcome(repaired(linter)) : linter.report()
     }
+    if !quiet, !project, from.isEmpty, !change.isLimitedToChanges, !change.stdin {
+      for line in linter.settings.idlePatterns { Console.writeError("unretain: \(line)\n") }
+    }
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
@@ -129,7 +133,7 @@ struct LintCommand: ParsableCommand {
           .joined(separator: "\n"))
     }
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
-    try write(outcome.report.capped(at: maxLevel.level), to: requests)
+    try write(outcome.report.capped(at: maxLevel.level), to: requests, pages: RulePages(linter.settings).addresses)
     let status = ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
     // The process ends without freeing the analysis, which would take a considerable part of the run.
     withExtendedLifetime(outcome) { Self.exit(withError: status) }
@@ -143,10 +147,10 @@ struct LintCommand: ParsableCommand {
     return session.lint
   }
 
-  private func write(_ report: Report, to requests: [ReportRequest]) throws {
+  private func write(_ report: Report, to requests: [ReportRequest], pages: [String: String]) throws {
     for request in requests {
       let file = request.file ?? output
-      let text = render(report, as: request.kind, toFile: file != nil)
+      let text = render(report, as: request.kind, toFile: file != nil, pages: pages)
       if let file {
         try OutputFile.write(text, to: file)
       } else {
@@ -155,11 +159,11 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func render(_ report: Report, as kind: ReportRequest.Kind, toFile: Bool) -> String {
+  private func render(_ report: Report, as kind: ReportRequest.Kind, toFile: Bool, pages: [String: String]) -> String {
     let level = minLevel.level
     return switch kind {
     case .text: textReporter(toFile: toFile).render(report)
-    case .sarif: sarif.reporter(includesGone: gone.reportGone).render(report)
+    case .sarif: sarif.reporter(includesGone: gone.reportGone, from: level, pages: pages).render(report)
     case .json: JSONReporter().render(report)
     case .github: GitHubReporter(minimumLevel: level).render(report)
     case .gitlab: GitLabReporter(minimumLevel: level).render(report)

@@ -18,6 +18,10 @@ struct Unretain: ParsableCommand {
     ],
     defaultSubcommand: LintCommand.self)
 
+  private static var commandNames: [String] {
+    configuration.subcommands.flatMap { $0.configuration.aliases + ($0.configuration.commandName.map { [$0] } ?? []) } + ["help"]
+  }
+
   static func main() {
     unretain_prepare_allocator()
     // First, for even little work can go beyond the memory that the system allows.
@@ -26,7 +30,9 @@ struct Unretain: ParsableCommand {
     let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
     do {
-      var command = try parseAsRoot(ProgramArguments.safe(Array(CommandLine.arguments.dropFirst())))
+      let arguments = ProgramArguments.safe(Array(CommandLine.arguments.dropFirst()))
+      if let problem = ProgramArguments.misspelledCommand(in: arguments, commands: commandNames) { throw CommandError(problem) }
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch let code as ExitCode {
       exit(withError: code)
@@ -38,7 +44,7 @@ struct Unretain: ParsableCommand {
         try? Console.write(message + "\n")
         exit(withError: nil)
       }
-      Console.writeError(message + "\n")
+      Console.writeError(ForeignOptions.explaining(message) + "\n")
       exit(withError: ExitCode(2))
     }
   }

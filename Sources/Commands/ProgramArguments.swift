@@ -6,6 +6,8 @@
   import Darwin
 #endif
 
+import Support
+
 /// The command-line arguments.
 enum ProgramArguments {
   /// The arguments, with existing files that are named like options turned into paths. A shell that expands `*.swift`, or a hook that receives names, passes
@@ -13,6 +15,16 @@ enum ProgramArguments {
   /// name in the repository, and `--output=x.swift` must not cause a write.
   static func safe(_ arguments: [String]) -> [String] {
     arguments.map { $0.hasPrefix("-") && $0.hasSuffix(".swift") && isThere($0) ? "./" + $0 : $0 }
+  }
+
+  /// The message for a first word that is neither a command nor a path, but close to a command.
+  ///
+  /// Without a command, `lint` runs and takes the word for a path. A word with a slash or a dot is meant as one.
+  static func misspelledCommand(in arguments: [String], commands: [String]) -> String? {
+    guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word), !word.contains("/"), !word.contains("."), !isThere(word),
+      let meant = Spelling.nearest(to: word, among: commands)
+    else { return nil }
+    return "there is no command `\(word)`, nor a file of that name; did you mean `unretain \(meant)`?"
   }
 
   /// Whether a file of that name exists, including a dangling link.

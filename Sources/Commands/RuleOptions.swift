@@ -1,14 +1,17 @@
 import ArgumentParser
+import BuiltInRules
 import Project
 
 /// Options for rules and levels of one run.
 struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("A rule's level, whatever the configuration says: off, on, note, warning, error. Can be given several times.", valueName: "name=level"))
+    help: ArgumentHelp("A rule's level, whatever the configuration says: off, on, note, warning, error. Can be given several times.", valueName: "name=level"),
+    completion: .list(RuleNames.all.map { $0 + "=" }))
   var rules: [RuleArgument] = []
 
-  @Option(help: ArgumentHelp("Judge by this rule alone. Can be given several times.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Judge by this rule alone. Can be given several times.", valueName: "name"), completion: .list(RuleNames.all))
   var only: [String] = []
 
   @Flag(help: "Report every escaping closure that captures self strongly, and every unowned capture, as a warning.")
@@ -19,6 +22,11 @@ struct RuleOptions: ParsableArguments {
     options.onlyRules = only
     options.isStrict = strict
   }
+}
+
+/// The names of the built-in rules, for completions.
+enum RuleNames {
+  static var all: [String] { BuiltIn.catalog.rules.map(\.name) }
 }
 
 /// `delayed_release=off`

@@ -51,7 +51,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Say all about a rule: what goes wrong, how to see it, how to fix it, when to leave it, and examples.")
 
-  @Argument(help: ArgumentHelp("The rule, as reports print it in brackets.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The rule, as reports print it in brackets.", valueName: "name"), completion: .list(RuleNames.all))
   var rule: String
 
   @OptionGroup var showing: ShowingOptions

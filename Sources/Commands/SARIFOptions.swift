@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalog
 import Reporting
 import Project
 
@@ -10,9 +11,11 @@ struct SARIFOptions: ParsableArguments {
   @Flag(help: "Name the repository, the commit and the branch.")
   var sarifProvenance = false
 
-  func reporter(includesGone: Bool) -> SARIFReporter {
+  func reporter(includesGone: Bool, from level: Level, pages: [String: String]) -> SARIFReporter {
     // In an identifier, everything before the last slash is the category, and the rest is the single run.
     var reporter = SARIFReporter(automationID: sarifCategory.map { $0 + "/" }, includesGone: includesGone)
+    reporter.minimumLevel = level
+    reporter.rulePages = pages
     if sarifProvenance { reporter.versionControl = .ofWorkingDirectory }
     return reporter
   }

@@ -28,8 +28,9 @@ struct DiagnosticMaker {
   /// `nil` if the finding is not shown.
   private mutating func diagnostic(_ finding: Finding) -> Diagnostic? {
     guard finding.suppression == nil, finding.level >= settings.minimumLevel, let severity = severity(finding) else { return nil }
+    let visible = VisibleRange(snapshot.report.documents[finding.place.file].bytes).widened(finding.place.range)
     var diagnostic = Diagnostic(
-      range: places.range(finding.place.range, in: finding.place.file), severity: severity, code: finding.rule, source: Self.source, message: finding.message)
+      range: places.range(visible, in: finding.place.file), severity: severity, code: finding.rule, source: Self.source, message: finding.message)
     if client.showsCodeDescriptions { diagnostic.codeLink = RulePages(snapshot.settings).address(of: finding.rule) }
     if client.showsDiagnosticTags, finding.isAboutNeedlessCode { diagnostic.tags = [.unnecessary] }
     let steps = snapshot.report.placedSteps(of: finding)

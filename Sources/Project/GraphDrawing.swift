@@ -24,7 +24,7 @@ public struct GraphDrawing {
       return .failure(Problem(message: "no type `\(name)` is declared in the files that were analysed\(hint)"))
     }
     let words = Words(of: outcome.analysis)
-    let entries = zip(selection.titles, outcome.analysis.typeGraphs).map { GraphReport.Entry(title: $0, graph: words.typeGraph($1)) }
+    let entries = zip(selection.titles, outcome.analysis.typeGraphs).map { GraphReport.Entry(title: $0, graph: words.typeGraph($1).collapsed()) }
     let report = GraphReport(entries: entries, documents: outcome.report.documents)
     switch format {
     case .dot: return .success(DOTGraph().render(report))

@@ -82,6 +82,10 @@ private struct SessionState {
   var inputs: LintInputs?
   /// Texts of files that were not on disk when it was read.
   private var unsaved: Set<String> = []
+  /// The paths of the input read so far.
+  private var known: Set<String> = []
+  /// Texts of files on disk that the input does not contain: excluded ones, and those that other folders hold.
+  private var passedOver: Set<String> = []
   private var memory = FactsMemory()
   var analysis: RunMemory? = RunMemory()
 
@@ -120,11 +124,15 @@ private struct SessionState {
     let caches = Caches(linter.options)
     var current: LintInputs
     let unknown = Set(contents.keys.filter { !linter.exists($0) })
-    if let known = inputs, unknown == unsaved {
+    // A file may have been created since the disk was read. An editor can open it before anything says so.
+    let others = Set(contents.keys).subtracting(unknown).subtracting(known)
+    if let known = inputs, unknown == unsaved, others.isSubset(of: passedOver) {
       current = known
       current.replace(with: linter.overlay(contents))
     } else {
       current = linter.inputs(replacing: contents, caches, &clock)
+      known = Set(current.outcomes.map(\.found.absolutePath))
+      passedOver = others.subtracting(known)
     }
     takeBackFailed(&current)
     unsaved = unknown

@@ -40,6 +40,12 @@ public struct RulePages: Sendable {
     return isBuiltIn ? "https://github.com/unretain/unretain/blob/main/docs/rules/\(name).md" : nil
   }
 
+  /// The addresses of all published pages, by rule.
+  public var addresses: [String: String] {
+    let addressed = settings.catalog.rules.compactMap { rule in address(of: rule.name).map { (rule.name, $0) } }
+    return Dictionary(addressed) { first, _ in first }
+  }
+
   /// Writes `README.md`, and `RULE.md` for each rule, into a folder; creates it if needed.
   public func write(to folder: String) throws(OutputFile.Problem) {
     guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {

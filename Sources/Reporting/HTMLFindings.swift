@@ -67,7 +67,7 @@ struct HTMLFindings {
   }
 
   /// The same in each report with the finding, so that links stay valid.
-  private static func identifier(_ open: OpenFinding) -> String {
+  static func identifier(_ open: OpenFinding) -> String {
     "f-" + open.fingerprint.prefix(16) + "-" + (open.fingerprint.split(separator: ":").last ?? "1")
   }
 

@@ -66,7 +66,7 @@ struct HTMLOverview {
         start += width
       }
       return
-        "<li><button type=\"button\" data-pick=\"\(kind)\" data-value=\"\(name)\"><span>\(name)</span><svg aria-hidden=\"true\">\(bars)</svg><b>\(row.total)</b></button></li>"
+        "<li><button type=\"button\" data-pick=\"\(kind)\" data-value=\"\(name)\" title=\"\(name)\"><span><bdi>\(name)</bdi></span><svg aria-hidden=\"true\">\(bars)</svg><b>\(row.total)</b></button></li>"
     }
     let more = rows.count > Self.rows ? "<li class=\"more\">and \(rows.count - Self.rows) more</li>" : ""
     return "<div><h2>\(title)</h2><ul class=\"chart\">\(shown.joined())\(more)</ul></div>"
@@ -86,9 +86,14 @@ struct HTMLOverview {
   }
 
   private func choice(_ id: String, _ all: String, _ rows: [(name: String, counts: [Level: Int], total: Int)]) -> String {
-    let options = rows.sorted { $0.name < $1.name }.map { "<option value=\"\(HTMLText.escaped($0.name))\">\(HTMLText.escaped($0.name)) (\($0.total))</option>" }
+    let options = rows.sorted { $0.name < $1.name }.map {
+      "<option value=\"\(HTMLText.escaped($0.name))\">\(HTMLText.escaped(Self.shortened($0.name))) (\($0.total))</option>"
+    }
     return "<select id=\"\(id)\" aria-label=\"\(all)\"><option value=\"\">\(all)</option>\(options.joined())</select>"
   }
+
+  /// A long path without its beginning: what distinguishes folders is at the end.
+  private static func shortened(_ name: String) -> String { name.count > 32 ? "…" + name.suffix(31) : name }
 
   /// The summary of the text report, and the unreadable files.
   var summary: String {

@@ -6,7 +6,7 @@ struct HTMLPage {
   var hasScript = false
 
   /// The hashes of style and script in the policy; `Tests/System/EndToEnd/test_html.py` prints the required values.
-  static let styleHash = "sha256-MFIbsvixPYFR+Y9eGEr3MZD7tpHWO3ZxoIP562ZrzkY="
+  static let styleHash = "sha256-B21r3PqH/Q1jkEUGW1+QiHbsyqt3ctdtl1No0ejhT8Q="
   static let scriptHash = "sha256-AlNnwW2NQkKPKG8jSUBrgdm1VFSfu5un5+PBGeBaMP8="
 
   func render() -> String {

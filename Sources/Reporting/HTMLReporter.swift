@@ -18,7 +18,7 @@ public struct HTMLReporter: Sendable {
     let body = """
       <a class="skip" href="#findings">Skip to the findings</a>
       <header><h1>Unretain</h1><p>\(overview.headline)</p><button id="theme" type="button" title="Light, dark, or as the system has it">Theme</button></header>
-      <section id="overview" aria-label="Overview">\(overview.cards)\(overview.charts)</section>
+      <section id="overview" aria-label="Overview">\(overview.cards)\(HTMLRepairs(findings: findings).section)\(overview.charts)</section>
       \(overview.toolbar)
       <main id="findings">\(list.sections(findings))<p id="none"\(findings.isEmpty ? "" : " hidden")>\(findings.isEmpty ? "Nothing was found." : "No finding matches.")</p></main>
       \(rules(report.rules.filter { used.contains($0.name) }))

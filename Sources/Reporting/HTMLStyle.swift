@@ -35,10 +35,12 @@ enum HTMLStyle {
     .chart{list-style:none;margin:0;padding:0}
     .chart button{display:grid;grid-template-columns:minmax(0,1fr) 40% 44px;align-items:center;gap:12px;width:100%;border:0;padding:3px 6px;text-align:left;background:none}
     .chart button:hover{background:var(--panel)}
-    .chart span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;direction:ltr}
+    .chart span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.chart [data-pick=folder] span{direction:rtl;text-align:left}.chart bdi{unicode-bidi:isolate;direction:ltr}
     .chart b{text-align:right;font-variant-numeric:tabular-nums;font-weight:600}
     .chart svg{width:100%;height:10px;border-radius:5px;background:var(--panel)}
     .chart .error{fill:var(--error)}.chart .warning{fill:var(--warning)}.chart .note{fill:var(--note)}.chart .more{color:var(--muted);font-size:13px;padding:2px 6px}
+    #first{margin:0 0 18px}#first p{margin:0 0 6px;color:var(--muted)}#first ol{margin:0;padding-left:22px}#first li{margin:0 0 6px;overflow-wrap:anywhere}
+    #first .level{display:inline-block}#first small{color:var(--muted)}
     #bar{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding:10px 0;margin-bottom:10px;background:var(--bg);border-bottom:1px solid var(--line)}
     #search{flex:1 1 220px}#bar select{max-width:210px}
     #bar label{display:flex;gap:5px;align-items:center;font-size:13.5px;white-space:nowrap}
@@ -66,7 +68,7 @@ enum HTMLStyle {
     .columns>div{min-width:0}.columns figure{margin:16px 0 0}
     .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(420px,100%),1fr));gap:22px;align-items:start}
     .code{overflow-x:auto;background:var(--panel);border-radius:8px;padding:9px 12px;min-width:0}
-    .code i{color:var(--muted);font-style:normal;margin-right:14px;user-select:none;opacity:.75}.code b{display:inline-block;min-width:100%;font-weight:inherit;background:var(--mark)}
+    .code i{color:var(--muted);font-style:normal;margin-right:14px;user-select:none}.code b{display:inline-block;min-width:100%;font-weight:inherit;background:var(--mark)}
     mark{background:none;color:inherit;font-weight:700;text-decoration:underline wavy var(--error) 1.5px;text-underline-offset:4px}.warning mark{text-decoration-color:var(--warning)}.note mark{text-decoration-color:var(--note)}
     .code .k{color:var(--keyword)}.code .s{color:var(--string)}.code .c{color:var(--comment);font-style:italic}.code .n{color:var(--number)}.code .t{color:var(--type)}
     .steps{margin:0;padding-left:22px}.steps li{margin:0 0 8px;padding:1px 6px;border-radius:6px}.steps li::marker{color:var(--muted)}

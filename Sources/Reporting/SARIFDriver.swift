@@ -6,6 +6,8 @@ struct SARIFDriver: Sendable {
   var tool: ToolInformation
   var rules: [Rule]
   var taxonomy: SARIFTaxonomy
+  /// The addresses of the pages about rules.
+  var pages: [String: String] = [:]
 
   /// GitHub's maximum length of a description, in UTF-16 code units.
   private static let descriptionLimit = 1024
@@ -41,6 +43,7 @@ struct SARIFDriver: Sendable {
       "help": .compact([
         "text": .string(explanation.isEmpty ? rule.name : explanation), "markdown": .string(explanation),
       ]),
+      "helpUri": pages[rule.name].map { .string($0) },
       "defaultConfiguration": Self.configuration(rule.level ?? .warning),
       "relationships": taxonomy.relationships(of: rule),
       "properties": .compact([

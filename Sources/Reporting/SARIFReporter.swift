@@ -3,7 +3,7 @@ import Ownership
 import Findings
 import Catalog
 
-/// Reports in SARIF 2.1.0, for code scanning and editors. Contains all findings, including notes and suppressed ones.
+/// Reports in SARIF 2.1.0, for code scanning and editors. Contains suppressed findings, too.
 ///
 /// Paths are relative to the root of the repository, columns count UTF-16 code units, and times, host and working directory are left out, so that equal runs
 /// give equal files.
@@ -15,6 +15,10 @@ public struct SARIFReporter: Sendable {
   /// Whether to include gone baseline entries as absent. GitHub code scanning ignores the state and would open alerts for them.
   public var includesGone: Bool
 
+  /// Findings below this level are left out.
+  public var minimumLevel = Level.note
+  /// The addresses of the pages about rules, by rule.
+  public var rulePages: [String: String] = [:]
   /// The origin of the sources; `nil` to leave it out.
   public var versionControl: VersionControl?
   /// GitHub code scanning's maximum number of results in a run; with more it rejects all.
@@ -45,7 +49,7 @@ public struct SARIFReporter: Sendable {
     let all = results(report, rules: rules, taxonomy: taxonomy)
     let kept = gravest(all)
     let run = JSONValue.compact([
-      "tool": .compact(["driver": SARIFDriver(tool: report.tool, rules: rules, taxonomy: taxonomy).json]),
+      "tool": .compact(["driver": SARIFDriver(tool: report.tool, rules: rules, taxonomy: taxonomy, pages: rulePages).json]),
       "automationDetails": .compact(["id": automationID.map { .string($0) }]),
       "versionControlProvenance": versionControl.map { .array([Self.json(of: $0)]) },
       "columnKind": "utf16CodeUnits",
@@ -84,7 +88,7 @@ public struct SARIFReporter: Sendable {
     var lineHashes: [Int: LineHashes] = [:]
     var results: [(level: Level, json: JSONValue)] = []
     for ((finding, fingerprint), cause) in zip(zip(report.findings, fingerprints.found), report.causeNumbers()) {
-      if finding.level == .off || (finding.suppression != nil && !includesSuppressed) { continue }
+      if finding.level == .off || finding.level < minimumLevel || (finding.suppression != nil && !includesSuppressed) { continue }
       var lineHash: String?
       if let document = report.document(of: finding.place), !document.bytes.isEmpty {
         let hashes = lineHashes[finding.place.file] ?? LineHashes(bytes: document.bytes)

@@ -39,7 +39,8 @@ struct TextSummary: Sendable {
   }
 
   func lines(style: TextStyle) -> [String] {
-    [style(.bold, found)] + leftOut + [looked, troubles]
+    // Without trouble, two lines say all.
+    [style(.bold, found)] + leftOut + [looked] + (statistics.parseErrors + statistics.skippedFiles > 0 || errors + warnings + notes > 0 ? [troubles] : [])
   }
 
   private var found: String {

@@ -78,7 +78,7 @@ def chosen(measured: dict, options: argparse.Namespace) -> list:
 
 
 def run_program(folder: pathlib.Path) -> str:
-    ran = subprocess.run([PROGRAM, "fix", "--unsafe-fixes", "."], cwd=folder, text=True, capture_output=True)
+    ran = subprocess.run([PROGRAM, "fix", "--unsafe-fixes", "--verbose", "."], cwd=folder, text=True, capture_output=True)
     if ran.returncode not in (0, 1):
         raise SystemExit(f"{PROGRAM} fix: exit code {ran.returncode} in {folder}:\n{ran.stderr}")
     return ran.stdout

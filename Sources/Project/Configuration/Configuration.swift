@@ -95,7 +95,7 @@ public struct ReportRequest: Sendable, Equatable {
     case text, sarif, json, github, gitlab, checkstyle, junit, sonar, markdown, html
 
     /// Whether the format hides findings below `--min-level`.
-    public var followsMinimumLevel: Bool { self != .sarif && self != .json }
+    public var followsMinimumLevel: Bool { self != .json }
   }
 
   public var kind: Kind

@@ -120,6 +120,22 @@ class InBrowser(Project):
     self.assertEqual(self.browser.run("document.querySelectorAll('img, main style, main script').length"), 0)
     self.assertTrue(self.browser.run("document.querySelector('main').textContent.includes('</pre><style>*{display:none}</style>')"))
 
+  def test_what_to_repair_first(self):
+    folder = "Sources/" + "a-very-long-name-of-a-folder/" * 6 + "End"
+    self.write(folder + "/Cart.swift", LEAK.replace("Cart", "Basket"))
+    self.page()
+    self.show("report.html")
+    self.assertEqual(self.browser.run("document.querySelectorAll('#first li').length"), 5)
+    self.assertEqual(self.browser.run("document.querySelector('#first li').className"), "error")
+    self.assertIn("mends 1 finding, frees objects of 1 type: Basket", self.browser.run("document.getElementById('first').textContent"))
+    self.browser.click("#first a")
+    self.assertEqual(self.browser.run("[...document.querySelectorAll('.f')].filter(f => f.open).length"), 1)
+    # Folders are told apart by their ends.
+    self.assertTrue(self.browser.run("[...document.querySelectorAll('#folder option')].some(o => o.textContent.startsWith('…') && o.textContent.includes('/End'))"))
+    self.assertTrue(self.browser.run(
+      "(() => { const span = document.querySelector('[data-pick=folder][data-value$=End] span');"
+      " return span.firstChild.getBoundingClientRect().right <= span.getBoundingClientRect().right + 1 })()"))
+
   def test_search_and_filters(self):
     self.page()
     self.show("report.html")

@@ -101,6 +101,33 @@ class Distribution(unittest.TestCase):
     self.assertNotIn('path: "docs', manifest)
     self.assertIn("/out/bin/unretain", run("make", "-n", "-C", context, "install", "PREFIX=/out"))
 
+  def test_the_entry_point_of_the_container(self):
+    text = (ROOT / "Dockerfile").read_text()
+    entry = json.loads(re.search(r"(?m)^ENTRYPOINT (.*)$", text)[1])
+    self.assertEqual(entry[0], "/bin/unretain")
+    # As `docker run IMAGE lint X` does, without an engine.
+    start = [PROGRAM, *entry[1:]]
+    for arguments in (["lint", self.source], [self.source], ["lint", self.source, "--no-cache"]):
+      self.assertIn("[stored_closure_cycle]", run(*start, *arguments, code=1, env={"PATH": "/usr/bin:/bin"}))
+    self.assertIn("apt-get install -y -qq --no-install-recommends git", text.split("\nFROM ")[-1])
+
+  def test_the_bill_of_materials(self):
+    bill = json.loads(self.one("*.spdx.json").read_text())
+    self.assertEqual(bill["spdxVersion"], "SPDX-2.3")
+    packages = {package["name"]: package for package in bill["packages"]}
+    self.assertEqual(set(packages), {"unretain", "swift-argument-parser", "tree-sitter", "tree-sitter-swift", "libyaml"})
+    with tarfile.open([path for path in self.out.glob("*.tar.gz") if "debug" not in path.name][0]) as archive:
+      [program] = [entry for entry in archive if entry.name.endswith("/bin/unretain")]
+      digest = hashlib.sha256(archive.extractfile(program).read()).hexdigest()
+    self.assertEqual(packages["unretain"]["checksums"][0]["checksumValue"], digest)
+    self.assertNotEqual(packages["tree-sitter-swift"]["versionInfo"], "NOASSERTION")
+
+  def test_examples_name_the_release(self):
+    number = re.search(r'number = "([^"]+)"', (ROOT / "Sources/Project/ToolVersion.swift").read_text())[1]
+    for page in ("README.md", "docs/ci.md", "docs/adopting.md"):
+      named = re.findall(r"unretain/unretain@(\S+)|^ +rev: (\S+)", (ROOT / page).read_text(), re.MULTILINE)
+      self.assertEqual({left or right for left, right in named}, {"v" + number}, page)
+
   def test_what_is_not_linked(self):
     # All of Foundation brings the data of ICU with it: two thirds of the program, which nothing in it uses.
     program = pathlib.Path(PROGRAM).read_bytes()

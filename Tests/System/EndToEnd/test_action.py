@@ -41,6 +41,29 @@ class Action(Case):
     self.assertEqual(list((self.folder / "temp").iterdir()), [])
     self.step("finish", code=1, EXIT_CODE="1")
 
+  def test_a_second_job_takes_the_program_of_the_first(self):
+    self.step("key")
+    [first] = (self.folder / "output").read_text().splitlines()
+    self.assertRegex(first, r"^key=unretain-\w+-\w+-[0-9a-f]{64}$")
+    self.step("key")
+    self.assertEqual((self.folder / "output").read_text().splitlines(), [first, first])
+    # All that the hook looks for is in the cache, and where the action says that it is.
+    kept = set(re.findall(r"\$\{\{ github.action_path \}\}/(\S+)", (ROOT / "action.yml").read_text()))
+    clone = self.folder / "clone"
+    for name in ("scripts/github-action", "scripts/pre-commit-hook", "Sources/Project/ToolVersion.swift"):
+      self.write(f"clone/{name}", (ROOT / name).read_bytes())
+      (clone / name).chmod(0o755)
+    self.assertIn(".build/release/unretain", kept)
+    (clone / ".build/release").mkdir(parents=True)
+    (clone / ".build/release/unretain").symlink_to(PROGRAM)
+    self.assertIn(".build/pre-commit.ready", kept)
+    (clone / ".build/pre-commit.ready").write_text("")
+    result = subprocess.run(
+      [clone / "scripts/github-action", "lint"], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+      env={"PATH": "/usr/bin:/bin", "INPUT_WORKING_DIRECTORY": "project", "GIT_CEILING_DIRECTORIES": str(self.folder), "HOME": str(self.folder)})
+    self.assertEqual(result.returncode, 0, result.stdout)
+    self.assertRegex(result.stdout, r"(?m)^::error file=Sources/Cart.swift,line=6,")
+
   def test_nothing_found(self):
     self.write("project/Sources/Cart.swift", LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total"))
     outputs, _ = self.lint(INPUT_SARIF_FILE="")

@@ -10,7 +10,65 @@ import re
 import subprocess
 import unittest
 
-from program import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, PATIENCE, PROGRAM, SKIPPED, USAGE, VIEW, Case, main
+from program import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, PATIENCE, PROGRAM, ROOT, SKIPPED, USAGE, VIEW, Case, main
+
+
+class Habits(Case):
+  """What people type who know other linters."""
+
+  def test_misspelt_command(self):
+    self.write("Cart.swift", LEAK)
+    self.usage_error("chekc", says="no command `chekc`.*did you mean `unretain check`")
+    self.usage_error("lnt", "Cart.swift", says="did you mean `unretain lint`")
+    self.usage_error("grpah", "Cart", says="did you mean `unretain graph`")
+    # A path stays a path.
+    self.usage_error("./chekc", says="No such file")
+    self.usage_error("Sources", says="No such file")
+
+  def test_a_folder_named_nearly_like_a_command(self):
+    self.write("lnt/Cart.swift", LEAK)
+    self.assertRegex(self.check(FINDINGS, "lnt").out, LEAK_FIRST_LINE)
+
+  def test_check_is_lint(self):
+    self.write("Cart.swift", LEAK)
+    self.assertEqual(self.check(FINDINGS, "check", ".").out, self.check(FINDINGS, "lint", ".").out)
+
+  def test_options_of_other_linters(self):
+    self.write("Cart.swift", LEAK)
+    for option, says in (
+      ("--watch", "unretain lsp"), ("--select", "--only NAME"), ("--ignore=unused_capture", "--rule NAME=off"), ("--reporter", "--format NAME"),
+      ("--exit-zero", "--fail-on never"), ("--lenient", "--fail-on error"), ("--output-format", "--format NAME"), ("--exclude", "exclude. in .unretain.yml"),
+      ("--autocorrect", "unretain fix"), ("--per-file-ignores", "overrides"),
+    ):
+      with self.subTest(option):
+        name = option.split("=")[0]
+        self.usage_error("lint", option, ".", says=f"`{name}` is not an option of Unretain: .*{says}")
+
+  def test_completions_know_the_values(self):
+    for shell in ("bash", "zsh", "fish"):
+      text = self.check(0, "--generate-completion-script", shell).out
+      for value in ("sarif", "stored_closure_cycle", "never"):
+        self.assertIn(value, text, shell)
+
+  def test_the_page_for_man_says_what_an_opposite_does(self):
+    subprocess.run([ROOT / "scripts/help-pages.py", "--program", PROGRAM, "--manual", self.folder / "unretain.1"], check=True)
+    text = (self.folder / "unretain.1").read_text().replace("\\-", "-")
+    self.assertRegex(text, r"--cache\\fR, \\fB--no-cache\\fR\n.*With --no-cache: do not\.")
+
+
+class IdlePatterns(Case):
+  def test_is_told(self):
+    self.write("Generated/Sum.swift", CLEAN)
+    self.write("Tests/SumTests.swift", CLEAN)
+    self.write("Sum.swift", CLEAN)
+    self.write(
+      ".unretain.yml",
+      "exclude: [Genrated, Pods, Generated, '*Tests.swift']\noverrides:\n  - paths: ['Test/**']\n    rules: { all: note }\n")
+    self.assertEqual(
+      self.check(0, says=None).err,
+      "unretain: .unretain.yml: `Genrated` in `exclude` fits no Swift file; did you mean `Generated`?\n"
+      "unretain: .unretain.yml: `Test/**` in `paths` fits no Swift file\n")
+    self.check(0, "--quiet")
 
 
 class ExitCodes(Case):
@@ -19,6 +77,7 @@ class ExitCodes(Case):
     text = self.check(0, ".").out
     self.assertIn("Found 0 errors, 0 warnings, 0 notes, 0 suppressed.", text)
     self.assertIn("Checked 1 file, 1 closure: 0 reported, 1 harmless,", text)
+    self.assertEqual(len(text.splitlines()), 2, text)
 
   def test_findings(self):
     self.write("Cart.swift", LEAK)

@@ -62,6 +62,15 @@ class Fix(Case):
     self.assertEqual(self.read("Cart.swift"), VALUE)
     self.assertIn("  no fix: the closure has to return a value", self.check(FINDINGS, "lint").out)
 
+  def test_one_line_for_each_reason(self):
+    for name in "ABCDE":
+      self.write(f"{name}.swift", VALUE.replace("Cart", f"{name}Cart"))
+    out = self.check(FINDINGS, "fix", "--unsafe-fixes").out
+    self.assertEqual(len(out.splitlines()), 2, out)
+    self.assertIn("5 not fixed: the closure has to return a value even when `self` is gone: A.swift:", out)
+    self.assertIn(" and 2 more (--verbose lists them)\n", out)
+    self.assertEqual(self.check(FINDINGS, "fix", "--unsafe-fixes", "--verbose").out.count("error: not fixed: the closure has to return"), 5)
+
   def test_safe_fixes_need_no_asking(self):
     self.write("Sum.swift", NOISE)
     self.check(0, "fix")

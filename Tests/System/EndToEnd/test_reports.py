@@ -28,6 +28,18 @@ class Reports(Case):
   def report(self, kind, *arguments, code=FINDINGS, folder="Sources"):
     return self.check(code, "--format", kind, *arguments, folder).out
 
+  def test_sarif_has_what_code_scanning_should_show(self):
+    def rules(*arguments):
+      return json.loads(self.report("sarif", *arguments))["runs"][0]
+    usual, whole = rules(), rules("--min-level", "note")
+    self.assertEqual({result["level"] for result in usual["results"]}, {"error"})
+    self.assertEqual({result["level"] for result in whole["results"]}, {"error", "note"})
+    # What identifies an alert does not hang on what else is shown.
+    self.assertEqual(usual["results"], [result for result in whole["results"] if result["level"] != "note"])
+    for rule in usual["tool"]["driver"]["rules"]:
+      name = rule["helpUri"].removeprefix("https://github.com/unretain/unretain/blob/main/")
+      self.assertTrue((ROOT / name).is_file(), rule["helpUri"])
+
   def test_json(self):
     report = json.loads(self.report("json"))
     jsonschema.Draft202012Validator(SCHEMA).validate(report)

@@ -51,6 +51,28 @@ import Project
     #expect(editor.published(view)?.items.isEmpty == true)
   }
 
+  @Test func aNewFileIsOpenedBeforeTheWatcherSpeaks() throws {
+    editor.initialize(folder.path)
+    openView()
+    let text = "final class New {\n  var body: (() -> Void)?\n  func start() { body = { print(self) } }\n}\n"
+    try folder.write("New.swift", text)
+    let new = FileURI.of(path: folder.absolute("New.swift"))
+    editor.open(new, text)
+    editor.settle()
+    #expect(editor.published(new)?.items.count == 1)
+    editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(new), "type": 1]]])
+    editor.settle()
+    #expect(editor.published(new)?.items.count == 1)
+  }
+
+  @Test func aFindingCoversTheHeadOfItsClosure() throws {
+    editor.initialize(folder.path)
+    openView()
+    let range = try #require(editor.published(view)?.items.first?["range"])
+    #expect(range["start"]?["character"]?.integer == 21)
+    #expect(range["end"]?["character"]?.integer == 39)
+  }
+
   @Test func firstJudgementIsNotStopped() {
     editor.initialize(nil)
     editor.open(view, ServerTests.viewText)

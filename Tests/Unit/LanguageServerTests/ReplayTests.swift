@@ -58,7 +58,7 @@ import Project
   private func uri(_ name: String) -> String { FileURI.of(path: folder.absolute(name)) }
 
   private static func text(_ range: JSONNode?) -> String {
-    let numbers = ["start", "end"].flatMap { end in ["line", "character"].map { range?[end]?[$0]?.integer ?? -1 } }
+    let numbers = ["line", "character"].map { range?["start"]?[$0]?.integer ?? -1 }
     return "\(numbers)"
   }
 
@@ -92,17 +92,16 @@ import Project
       let document = report.documents[finding.place.file]
       let lines = TextLines(document.bytes)
       let start = lines.position(of: Int(finding.place.range.start), encoding)
-      let end = lines.position(of: Int(finding.place.range.end), encoding)
+      // What an editor underlines has tests of its own.
       let name = String(document.displayPath.split(separator: "/").last!)
-      result[name, default: []].append("\(finding.rule) \([start.line, start.character, end.line, end.character]) \(finding.message)")
+      result[name, default: []].append("\(finding.rule) \([start.line, start.character]) \(finding.message)")
     }
     for notification in report.notifications where notification.kind == .directive {
       guard let place = notification.place else { continue }
       let lines = TextLines(report.documents[place.file].bytes)
       let start = lines.position(of: Int(place.range.start), encoding)
-      let end = lines.position(of: Int(place.range.end), encoding)
       let name = String(report.documents[place.file].displayPath.split(separator: "/").last!)
-      result[name, default: []].append("directive \([start.line, start.character, end.line, end.character]) \(notification.message)")
+      result[name, default: []].append("directive \([start.line, start.character]) \(notification.message)")
     }
     return result
   }

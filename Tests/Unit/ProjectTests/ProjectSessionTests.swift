@@ -93,6 +93,19 @@ import Testing
     #expect(self.text(session.update(contents)) == self.text(try Linter(options).run(replacing: contents)))
   }
 
+  @Test func aFileOfWhichNobodyHasSaidThatItIsThere() throws {
+    let session = try ProjectSession(options)
+    _ = session.update([:])
+    try folder.write("New.swift", "")
+    let edited = Array("final class New {\n  var body: (() -> Void)?\n  func start() { body = { print(self) } }\n}\n".utf8)
+    let contents = [folder.absolute("New.swift"): edited]
+    let outcome = session.update(contents)
+    #expect(outcome.report.findings.contains { outcome.report.documents[$0.place.file].displayPath.hasSuffix("New.swift") })
+    #expect(self.text(outcome) == self.text(try Linter(options).run(replacing: contents)))
+    // Nothing is read again for the next key.
+    #expect(session.update(contents).cachedFiles == 5)
+  }
+
   @Test func onlyWhatChangesIsReadAgain() throws {
     let session = try ProjectSession(options)
     #expect(session.update([:]).cachedFiles == 0)

@@ -35,6 +35,47 @@ struct GraphTests {
     GraphReport(entries: [GraphReport.Entry(title: "App.Box", graph: graph)], documents: Sample.documents)
   }
 
+  @Test func oneNodeForEachObject() {
+    let place = Sample.place(1, "onChange")
+    func node(_ kind: BoxKind, _ type: String, _ place: SourcePlace? = nil) -> TypeGraph.Node { TypeGraph.Node(kind: kind, name: "", type: type, place: place) }
+    func edge(_ source: Int, _ target: Int, _ name: String, isCapture: Bool = false) -> TypeGraph.Edge {
+      TypeGraph.Edge(source: source, target: target, name: name, isCapture: isCapture, strength: .strong, lifetime: .whileKept, isProven: true, place: nil)
+    }
+    var graph = Self.graph
+    // A closure that three functions meet, a timer of one property set at two places, and one of another property.
+    graph.nodes =
+      [graph.nodes[0]] + (0..<3).map { _ in node(.closure, "", place) } + [node(.object, "Timer", Sample.place(0, "final"))]
+      + [node(.object, "Timer"), node(.object, "Timer")]
+    graph.edges =
+      (1...3).map { edge(0, $0, "onChange") } + (1...3).map { edge($0, 0, "captures self", isCapture: true) }
+      + [edge(0, 4, "clock"), edge(0, 5, "clock"), edge(0, 6, "other")]
+    graph.cycles = (0..<3).map { number in
+      var cycle = Self.cycle(broken: .never)
+      cycle.edges = [number, number + 3]
+      return cycle
+    }
+    let collapsed = graph.collapsed()
+    #expect(collapsed.nodes.count == 4)
+    #expect(collapsed.edges.map { "\($0.source) \($0.name) \($0.target)" } == ["0 onChange 1", "1 captures self 0", "0 clock 2", "0 other 3"])
+    #expect(collapsed.cycles.map(\.edges) == [[0, 1]])
+  }
+
+  @Test func aLargeGraphIsBounded() {
+    var graph = Self.graph
+    for number in 0..<500 {
+      graph.nodes.append(TypeGraph.Node(kind: .object, name: "", type: "Part\(number)", place: nil))
+      graph.edges.append(
+        TypeGraph.Edge(
+          source: number == 0 ? 0 : number + 1, target: number + 2, name: "next", isCapture: false, strength: .strong, lifetime: .whileKept, isProven: true,
+          place: nil))
+    }
+    let collapsed = graph.collapsed(limit: 20)
+    #expect(collapsed.nodes.count == 21)
+    #expect(collapsed.nodes.last?.name == "482 more objects, farther away")
+    #expect(collapsed.cycles.map(\.edges) == [[0, 1]])
+    #expect(collapsed.edges.allSatisfy { $0.source < 20 && $0.target < 20 })
+  }
+
   @Test func dot() {
     #expect(
       DOTGraph().render(report(Self.graph)) == #"""

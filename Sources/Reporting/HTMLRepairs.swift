@@ -1,0 +1,42 @@
+import Findings
+
+/// The first part of an HTML report: which repairs to make first, and what each of them frees.
+struct HTMLRepairs {
+  let findings: [OpenFinding]
+
+  /// The maximum number of repairs that are listed.
+  private static let limit = 5
+  /// The maximum number of types that a repair names.
+  private static let typeLimit = 4
+
+  /// Empty if there are too few findings for an order to matter.
+  var section: String {
+    let causes = FindingCause.all(of: findings.map(\.finding))
+    if causes.count < 2 { return "" }
+    let ordered = causes.sorted { first, second in
+      let (one, other) = (findings[first.head].finding.level, findings[second.head].finding.level)
+      return one != other ? one > other : (second.others.count, first.head) < (first.others.count, second.head)
+    }
+    let entries = ordered.prefix(Self.limit).map { cause in
+      let head = findings[cause.head]
+      let level = head.finding.level.rawValue
+      return
+        "<li class=\"\(level)\"><span class=\"level\">\(level)</span> <a href=\"#\(HTMLFindings.identifier(head))\">\(HTMLText.sentence(head.finding.message))</a>"
+        + "<br><small>\(HTMLText.escaped(head.path)):\(head.start.line) · \(gain(of: cause))</small></li>"
+    }
+    let more = causes.count > Self.limit ? " Of \(causes.count) causes these come first: the gravest, and then those behind most findings." : ""
+    return "<section id=\"first\"><h2>Repair first</h2><p>One repair of a cause mends all findings behind it.\(more)</p><ol>\(entries.joined())</ol></section>"
+  }
+
+  /// What is freed without the cause.
+  private func gain(of cause: FindingCause) -> String {
+    let members = [cause.head] + cause.others
+    let boxes = members.flatMap { findings[$0].finding.path }.flatMap(\.drawn).flatMap { [$0.source, $0.target] }
+    let types = Set(boxes.filter { [.root, .object].contains($0.kind) && !$0.type.isEmpty }.map(\.type)).sorted()
+    let count = members.count == 1 ? "1 finding" : "\(members.count) findings"
+    if types.isEmpty { return "mends \(count)" }
+    let shown = types.prefix(Self.typeLimit).map { "<code>\(HTMLText.escaped($0))</code>" }.joined(separator: ", ")
+    let rest = types.count > Self.typeLimit ? " and \(types.count - Self.typeLimit) more" : ""
+    return "mends \(count), frees objects of \(types.count == 1 ? "1 type" : "\(types.count) types"): \(shown)\(rest)"
+  }
+}
