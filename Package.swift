@@ -60,11 +60,13 @@ let package = Package(
       name: "ModelTools",
       dependencies: ["Catalog", "Facts", "FileDiscovery", "Ownership", "Program", "Project", "Reporting", "Text"]),
     .target(name: "LanguageServer", dependencies: ["CSupport", "Catalog", "Facts", "Findings", "Ownership", "Project", "Reporting", "Text"]),
+    .target(name: "Answers", dependencies: ["Catalog", "Findings", "Ownership", "Project", "Reporting", "Text"]),
+    .target(name: "ContextServer", dependencies: ["Answers", "Catalog", "LanguageServer", "Project", "Reporting", "Text"]),
     // Not `unretain`: some file systems would not tell it from `Unretain`.
     .executableTarget(
       name: "Commands",
       dependencies: [
-        "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
+        "Answers", "BuiltInRules", "CAllocator", "CSupport", "Catalog", "ContextServer", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -98,6 +100,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests", dependencies: ["Findings", "LanguageServer", "Project", "Reporting", "TestSupport", "Text"],
       path: "Tests/Unit/LanguageServerTests"),
+    .testTarget(name: "AnswersTests", dependencies: ["Answers", "Project"], path: "Tests/Unit/AnswersTests"),
+    .testTarget(name: "ContextServerTests", dependencies: ["ContextServer", "LanguageServer", "Project", "Text"], path: "Tests/Unit/ContextServerTests"),
     .testTarget(
       name: "ModelToolsTests", dependencies: ["Catalog", "FileDiscovery", "ModelTools", "Project"], path: "Tests/Unit/ModelToolsTests"),
     .testTarget(

@@ -68,8 +68,10 @@ class Links(unittest.TestCase):
 
 
 class Tutorial(Case):
+  PAGE = "docs/tutorial.md"
+
   def test_it_prints_what_the_page_says(self):
-    for kind, text in blocks((ROOT / "docs/tutorial.md").read_text()):
+    for kind, text in blocks((ROOT / self.PAGE).read_text()):
       if title := re.search(r'title="([^"]+)"', kind):
         self.write(title[1], text)
       if kind == "console":
@@ -94,6 +96,10 @@ class Tutorial(Case):
       position = found + len(part)
 
 
+class Confirm(Tutorial):
+  PAGE = "docs/confirm.md"
+
+
 class Commands(Case):
   """Every command of every page is one that the program takes."""
 
@@ -103,7 +109,7 @@ class Commands(Case):
     "TYPE": "CartViewController", "FILE": "Sources/Cart.swift", "PATH": "Sources", "PROGRAM": "x", "…": "", "...": "",
   }
   # These wait for a partner, need the toolchain or what another command wrote, are the name of a command alone, or of a file.
-  LEFT_OUT = re.compile(r"unretain (lsp|models check|index$|lint --from|(why|graph|explain)( --format)?$)|unretain[-/=:.]")
+  LEFT_OUT = re.compile(r"unretain (lsp|mcp|models check|index$|lint --from|(why|confirm|graph|explain)( --format)?$)|unretain[-/=:.]")
 
   def setUp(self):
     super().setUp()
@@ -132,6 +138,9 @@ class Commands(Case):
     for page in PAGES:
       if page.startswith(("Tests/", "CHANGELOG")):
         continue
+      for kind, text in blocks((ROOT / page).read_text()):
+        if (title := re.search(r'title="([^"]+)"', kind)) and not (self.folder / title[1]).exists():
+          self.write(title[1], text)
       for command in self.commands(page):
         words = command
         for placeholder, value in self.PLACEHOLDERS.items():

@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Drives the commands that answer questions: about a place, and those of agents.
+
+usage: test_answers.py [TEST...]
+"""
+
+import json
+import os
+import subprocess
+import sys
+
+from program import CLEAN, LEAK, MODEL, NOTE, PROGRAM, ROOT, TREE, VIEW, Case, main
+
+sys.path.insert(0, str(ROOT / "Tests/System/SARIF"))
+import sarif_schema
+
+jsonschema = sarif_schema.library()
+SCHEMA = json.loads((ROOT / "docs/schemas/answers.schema.json").read_text())
+UNKNOWN = 3
+
+
+def validate(document):
+  jsonschema.Draft202012Validator(SCHEMA).validate(document)
+
+
+class Project(Case):
+  def setUp(self):
+    super().setUp()
+    os.mkdir(self.folder / ".git")
+    for name, text in {"Cart": LEAK, "Sum": CLEAN, "Sender": NOTE, "CartView": VIEW, "CartModel": MODEL, "Tree": TREE}.items():
+      self.write(f"Sources/{name}.swift", text)
+
+
+class Confirm(Project):
+  def answer(self, place, code):
+    result = self.check(code, "confirm", "--format", "json", place)
+    document = json.loads(result.out)
+    validate(document)
+    text = self.check(code, "confirm", place).out
+    self.assertEqual(text.split(":")[0], document["answer"])
+    return document
+
+  def test_confirmed(self):
+    for place in ("Sources/Cart.swift:6", "Sources/Cart.swift:6:16", "Sources/Cart.swift:7", "Sources/Cart.swift:2", "Sources/CartView.swift:6"):
+      with self.subTest(place):
+        answer = self.answer(place, 1)
+        self.assertEqual((answer["answer"], answer["effect"], answer["judgements"][0]["captureList"]), ("confirmed", "leak", "[weak self]"))
+        self.assertTrue(answer["judgements"][0]["isCycle"])
+
+  def test_references(self):
+    self.assertEqual(self.answer("Sources/Tree.swift:2", 1)["judgements"][0]["kind"], "reference")
+    self.assertIn("weak", self.answer("Sources/Tree.swift:3", 0)["reason"])
+
+  def test_refuted(self):
+    self.assertEqual(self.answer("Sources/Sum.swift:5", 0)["effect"], "harmless")
+    self.assertEqual(self.answer("Sources/Sender.swift:7", 0)["effect"], "delay")
+
+  def test_unknown(self):
+    self.write("Sources/Mystery.swift", "import Mystery\nfinal class A {\n  var n = 0\n  func f() {\n    keepForEver { self.n += 1 }\n  }\n}\n")
+    self.assertEqual(self.answer("Sources/Mystery.swift:5", UNKNOWN)["effect"], "unknown")
+
+  def test_a_rule_that_is_off_changes_nothing(self):
+    self.write(".unretain.yml", "rules:\n  stored_closure_cycle: off\n")
+    self.assertEqual(self.answer("Sources/Cart.swift:6", 1)["effect"], "leak")
+
+  def test_wrong_usage(self):
+    self.usage_error("confirm", "Sources/Cart.swift", says="A line is missing")
+    self.usage_error("confirm", "Sources/Cart.swift:3", says="no closure, .* is here")
+    self.usage_error("confirm", "Sources/Cart.swift:300", says="there is no line 300")
+    self.usage_error("confirm", "Sources/Gone.swift:3", says="Gone.swift")
+
+
+class Agents(Project):
+  def talk(self, *lines):
+    """The answers by their id; what has none under None."""
+    text = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
+    result = self.check(0, "mcp", text=text)
+    answers = {}
+    for line in result.out.splitlines():
+      message = json.loads(line)
+      self.assertEqual(message["jsonrpc"], "2.0")
+      answers.setdefault(message["id"], []).append(message)
+    return answers
+
+  @staticmethod
+  def request(number, method, **parameters):
+    return {"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}
+
+  def begin(self, version="2025-06-18"):
+    return [
+      self.request(0, "initialize", protocolVersion=version, capabilities={}, clientInfo={"name": "test", "version": "1"}),
+      {"jsonrpc": "2.0", "method": "notifications/initialized"}]
+
+  def call(self, number, tool, **arguments):
+    return self.request(number, "tools/call", name=tool, arguments=arguments)
+
+  def test_versions(self):
+    for asked, spoken in {"2025-06-18": "2025-06-18", "2025-03-26": "2024-11-05", "2099-01-01": "2025-11-25", "1": "2024-11-05", "x": "2025-11-25"}.items():
+      with self.subTest(asked):
+        result = self.talk(*self.begin(asked))[0][0]["result"]
+        self.assertEqual(result["serverInfo"]["name"], "unretain")
+        self.assertIn("tools", result["capabilities"])
+        if asked != "1":
+          self.assertEqual(result["protocolVersion"], spoken)
+
+  def test_tools(self):
+    answers = self.talk(
+      *self.begin(), self.request(1, "tools/list"), self.request("two", "ping"), self.call(3, "check"), self.call(4, "why", file="Sources/Cart.swift", line=6),
+      self.call(5, "confirm", file="Sources/Cart.swift", line=6), self.call(6, "fix", unsafe=True))
+    tools = answers[1][0]["result"]["tools"]
+    self.assertEqual([tool["name"] for tool in tools], ["check", "why", "confirm", "fix"])
+    for tool in tools:
+      jsonschema.Draft202012Validator.check_schema(tool["inputSchema"])
+    self.assertEqual(answers["two"][0]["result"], {})
+    self.assertEqual(answers[3][0]["result"]["structuredContent"]["total"], 3)
+    validate(answers[3][0]["result"]["structuredContent"])
+    self.assertIn("verdict: cycle", answers[4][0]["result"]["content"][0]["text"])
+    confirmed = answers[5][0]["result"]["structuredContent"]
+    validate(confirmed)
+    self.assertEqual(confirmed["answer"], "confirmed")
+    fixed = answers[6][0]["result"]["structuredContent"]
+    validate(fixed)
+    self.assertIn("+    onChange = { [weak self] in", fixed["patch"])
+    self.assertEqual((self.folder / "Sources/Cart.swift").read_text(), LEAK)
+
+  def test_fixes_are_written_when_asked_for(self):
+    self.talk(*self.begin(), self.call(1, "fix", unsafe=True, apply=True, paths=["Sources/Cart.swift"]))
+    self.assertIn("[weak self]", (self.folder / "Sources/Cart.swift").read_text())
+    self.assertEqual((self.folder / "Sources/CartView.swift").read_text(), VIEW)
+
+  def test_limits_of_a_check(self):
+    answers = self.talk(*self.begin(), self.call(1, "check", limit=1), self.call(2, "check", paths=["Sources/Sender.swift"], level="note"))
+    self.assertEqual((answers[1][0]["result"]["structuredContent"]["total"], len(answers[1][0]["result"]["structuredContent"]["findings"])), (3, 1))
+    self.assertEqual(answers[2][0]["result"]["structuredContent"]["findings"][0]["rule"], "delayed_release")
+
+  def test_mistakes_are_results(self):
+    wrong = [
+      ("confirm", {"file": "Sources/Cart.swift"}), ("confirm", {"file": "", "line": 1}), ("confirm", {"file": "Gone.swift", "line": 1}), ("why", {"file": 7}),
+      ("confirm", {"file": "Sources/Cart.swift", "line": 0}), ("confirm", {"file": "Sources/Cart.swift", "line": 10**30}), ("check", {"paths": "x"}),
+      ("check", {"level": "off"}), ("fix", {"apply": "yes"}), ("why", {"file": "Sources/Cart.swift", "column": 2})]
+    answers = self.talk(*self.begin(), *[self.call(number, tool, **arguments) for number, (tool, arguments) in enumerate(wrong, 1)])
+    for number, mistake in enumerate(wrong, 1):
+      with self.subTest(mistake):
+        self.assertTrue(answers[number][0]["result"]["isError"])
+
+  def test_errors_of_the_protocol(self):
+    answers = self.talk(
+      self.request(1, "tools/list"), *self.begin(), self.request(2, "resources/list"), self.call(3, "nonsense"), self.request(4, "tools/call"), "", "[]", "{", "x" * 100,
+      "[" * 100000, '{"jsonrpc":"2.0","id":null,"method":"ping"}', '{"jsonrpc":"2.0","id":9,"result":{}}', '{"jsonrpc":"2.0","method":"notifications/unknown"}',
+      self.request(5, "initialize"), "\xff", self.request(6, "ping"))
+    codes = {number: [answer.get("error", {}).get("code") for answer in answers[number]] for number in answers}
+    self.assertEqual((codes[1], codes[2], codes[3], codes[4], codes[5], codes[6]), ([-32600], [-32601], [-32602], [-32602], [-32602], [None]))
+    self.assertEqual(sorted(codes[None]), [-32700, -32700, -32700, -32700, -32600, -32600])
+    self.assertNotIn(9, codes)
+
+  def test_a_line_without_end(self):
+    answers = self.talk(*self.begin(), "x" * (17 << 20), self.request(1, "ping"))
+    self.assertEqual(answers[None][0]["error"]["code"], -32600)
+    self.assertEqual(answers[1][0]["result"], {})
+
+  def test_an_edit_is_seen(self):
+    process = subprocess.Popen([PROGRAM, "mcp", "--no-cache"], cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    self.addCleanup(process.stdout.close)
+
+    def ask(message):
+      process.stdin.write((json.dumps(message) + "\n").encode())
+      process.stdin.flush()
+      return json.loads(process.stdout.readline()) if "id" in message else None
+
+    for message in self.begin():
+      ask(message)
+    question = self.call(1, "confirm", file="Sources/Cart.swift", line=6)
+    self.assertEqual(ask(question)["result"]["structuredContent"]["answer"], "confirmed")
+    self.write("Sources/Cart.swift", LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total"))
+    self.assertEqual(ask(question)["result"]["structuredContent"]["answer"], "refuted")
+    process.stdin.close()
+    self.assertEqual(process.wait(), 0)
+
+
+if __name__ == "__main__":
+  main()
