@@ -30,12 +30,14 @@ struct AnswerText {
 
   /// The lines about one judgement, without its first.
   func details(_ judgement: Judgement) -> [String] {
-    var lines = judgement.path.map { step in
-      "    " + (step.place.map { "\(location($0)): " } ?? "") + step.text
-    }
+    let lines = path(judgement)
     guard let finding = judgement.finding, judgement.effect != .harmless else { return lines }
-    lines.append("  reported: \(finding.level.rawValue) [\(finding.rule)]")
-    return lines + repair(finding, judgement.captureList)
+    return lines + ["  reported: \(finding.level.rawValue) [\(finding.rule)]"] + repair(finding, judgement.captureList)
+  }
+
+  /// The steps of the path.
+  func path(_ judgement: Judgement) -> [String] {
+    judgement.path.map { step in "    " + (step.place.map { "\(location($0)): " } ?? "") + step.text }
   }
 
   /// The repair of a finding, or why there is none.

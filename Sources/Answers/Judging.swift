@@ -52,6 +52,14 @@ struct Judging {
       reason: explanation.verdict(reference, []), path: [])
   }
 
+  /// The held object as written.
+  func name(of observation: Observation) -> String { words.captured(observation) }
+
+  /// The first one with the gravest effect.
+  static func gravest(_ judgements: [Judgement]) -> Judgement? {
+    judgements.first { judgement in judgement.effect == Effect.gravest(judgements.lazy.map(\.effect)) }
+  }
+
   private func kind(_ observation: Observation) -> Judgement.Kind {
     switch observation.subject {
     case .methodReference: .methodReference

@@ -70,6 +70,125 @@ class Confirm(Project):
     self.usage_error("confirm", "Sources/Gone.swift:3", says="Gone.swift")
 
 
+NESTED = """\
+import Dispatch
+
+final class Screen {
+  var onDone: (() -> Void)?
+  var count = 0
+
+  func load() {
+    onDone = {
+      DispatchQueue.main.async { [weak self] in
+        self?.count += 1
+      }
+    }
+  }
+
+  func fetch() {
+    DispatchQueue.global().async {
+      DispatchQueue.main.async { [weak self] in
+        self?.count += 1
+      }
+    }
+  }
+
+  func sum(_ numbers: [Int]) {
+    numbers.forEach { _ in
+      DispatchQueue.main.async { [weak self] in self?.count += 1 }
+    }
+    weak var other = self
+    onDone = { [weak self] in print("done") }
+  }
+}
+"""
+IMPLICIT = "'weak' ownership of capture 'self' differs from implicitly-captured strong reference in outer scope"
+
+
+class Triage(Project):
+  def setUp(self):
+    super().setUp()
+    self.write("Sources/Nested.swift", NESTED)
+
+  def triage(self, log, code, *, name="-"):
+    if name != "-":
+      self.write(name, log)
+    text = log if name == "-" else ""
+    document = json.loads(self.check(code, "triage", name, "--format", "json", text=text).out)
+    validate(document)
+    self.check(code, "triage", name, text=text)
+    return document
+
+  def effects(self, log, code, **options):
+    return [(warning["line"], warning["effect"]) for warning in self.triage(log, code, **options)["warnings"]]
+
+  def test_one_warning_three_answers(self):
+    lines = [f"/ci/App/Sources/Nested.swift:{place}: warning: {IMPLICIT} [#ImplicitStrongCapture]" for place in ("9:40", "17:40", "25:40")]
+    document = self.triage("\n".join(lines), 1)
+    self.assertEqual([warning["effect"] for warning in document["warnings"]], ["leak", "delay", "harmless"])
+    self.assertEqual([warning.get("captureList") for warning in document["warnings"]], ["[weak self]", "[weak self]", None])
+    self.assertIn("Nested.swift:8", document["warnings"][0]["advice"])
+    self.assertEqual(document["counts"], {"harmless": 1, "delay": 1, "unknown": 0, "leak": 1})
+
+  def test_forms(self):
+    forms = [
+      "Sources/Nested.swift:9:40: warning: {}", "/Users/me/My App/Sources/Nested.swift:9:40: warning: {} [#ImplicitStrongCapture]",
+      "\u26a0\ufe0f  /a/Sources/Nested.swift:9:40: {}", "2026-01-01T10:00:00.1Z /a/Sources/Nested.swift:9:40: warning: {}\r",
+      "::warning file=Sources/Nested.swift,line=9,col=40::{}", "\033[1mSources/Nested.swift:9:40: \033[35mwarning: \033[0m{}",
+      "Sources/Nested.swift:9: warning: {}", "C:/x/Sources/Nested.swift:9:40: warning: {}"]
+    for form in forms:
+      with self.subTest(form):
+        self.assertEqual(self.effects(form.format(IMPLICIT), 1), [(9, "leak")])
+
+  def test_each_kind(self):
+    log = "\n".join([
+      "Sources/Nested.swift:27:14: warning: weak variable 'other' was never mutated; consider changing to 'let' constant [#WeakMutability]",
+      "Sources/Nested.swift:27:14: warning: variable 'other' was written to, but never read",
+      "Sources/Nested.swift:28:22: warning: variable 'self' was written to, but never read",
+      "Sources/Nested.swift:5:7: warning: variable 'count' was never mutated; consider changing to 'let' constant",
+      "Sources/Nested.swift:5:7: note: 'self' implicitly captured here", "Sources/Nested.swift:5:7: warning: something else"])
+    warnings = self.triage(log, 0)["warnings"]
+    self.assertEqual([warning["kind"] for warning in warnings], ["weakVariable", "weakVariable", "unusedCapture"])
+    self.assertEqual({warning["effect"] for warning in warnings}, {"harmless"})
+    implicit = "Sources/Cart.swift:7:7: error: reference to property 'total' in closure requires explicit use of 'self' to make capture semantics explicit"
+    self.assertEqual(self.effects(implicit, 1), [(7, "leak")])
+
+  def test_sarif(self):
+    place = {"artifactLocation": {"uri": "file:///ci/My%20App/Sources/Nested.swift"}, "region": {"startLine": 9, "startColumn": 40}}
+    results = [{"ruleId": "ImplicitStrongCapture", "message": {"text": IMPLICIT}, "locations": [{"physicalLocation": place}]}, {}, {"locations": []}]
+    log = json.dumps({"version": "2.1.0", "runs": [{"results": results}, {}]})
+    self.assertEqual(self.effects(log, 1, name="out.sarif"), [(9, "leak")])
+    for wrong, says in {"{": "line 1", '{"a": 1}': "no SARIF", "{" + '"a":{' * 1000: "line 1"}.items():
+      self.usage_error("triage", "-", text=wrong, says=says)
+
+  def test_logs_that_help_little(self):
+    self.assertEqual(self.effects("", 0), [])
+    self.assertEqual(self.effects("main.c:3:4: warning: unused variable 'x'\n\u8b66\u544a\n", 0), [])
+    # Of another language of the compiler the group remains.
+    self.assertEqual(self.effects("Sources/Nested.swift:9:40: \u8b66\u544a: 'self' \u2026 [#ImplicitStrongCapture]", 1), [(9, "leak")])
+    self.assertEqual(self.effects(f"Sources/Nested.swift:9:40: warning: {IMPLICIT}\nSources/Nested.swift:17:40: warn", 1), [(9, "leak")])
+    self.assertEqual(self.effects(f"Sources/Gone.swift:9:40: warning: {IMPLICIT}", UNKNOWN), [(9, "unknown")])
+    self.assertEqual(self.effects(f"Sources/Nested.swift:900:40: warning: {IMPLICIT}", UNKNOWN), [(900, "unknown")])
+    self.assertEqual(self.effects(f"Sources/Nested.swift:1:40: warning: {IMPLICIT}", UNKNOWN), [(1, "unknown")])
+    self.assertEqual(self.effects(f"Sources/Nested.swift:9:99999999: warning: {IMPLICIT}", UNKNOWN), [(9, "unknown")])
+    self.assertEqual(self.effects(f"Sources/Nested.swift:{10**40}:1: warning: {IMPLICIT}\nx.swift:0:0: warning: {IMPLICIT}", 0), [])
+
+  def test_unreadable_logs(self):
+    self.usage_error("triage", "gone.log", says="gone.log: No such file")
+    self.usage_error("triage", ".", says="directory")
+    for content, says in {b"\x1f\x8b\x08": "compressed", b"DIAG": "serialized", b"\xff\xfea\0": "UTF-16"}.items():
+      self.write("build.log", content)
+      self.usage_error("triage", "build.log", says=says)
+
+  def test_a_long_log(self):
+    line = f"Sources/Nested.swift:9:40: warning: {IMPLICIT}\n"
+    filler = "[1/9] swiftc -module-name App Nested.swift -o Nested.o\n" * 300_000
+    self.assertEqual(self.effects(filler + line * 1000 + "x" * (1 << 20) + filler + line, 1), [(9, "leak")])
+    many = "".join(f"Gone.swift:{number}:1: warning: {IMPLICIT}\n" for number in range(1, 12_001))
+    document = self.triage(many, UNKNOWN)
+    self.assertEqual((len(document["warnings"]), document["unread"]), (10_000, 2_000))
+
+
 class Agents(Project):
   def talk(self, *lines):
     """The answers by their id; what has none under None."""
