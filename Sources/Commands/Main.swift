@@ -13,7 +13,8 @@ struct Unretain: ParsableCommand {
       """,
     version: ToolVersion.description,
     subcommands: [
-      LintCommand.self, IndexCommand.self, FixCommand.self, WhyCommand.self, ConfirmCommand.self, TriageCommand.self, GraphCommand.self, RulesCommand.self,
+      LintCommand.self, IndexCommand.self, FixCommand.self, WhyCommand.self, ConfirmCommand.self, TriageCommand.self, ImportCommand.self, GraphCommand.self,
+      RulesCommand.self,
       ExplainCommand.self,
       InitCommand.self,
       ModelsCommand.self, CacheCommand.self, LanguageServerCommand.self, ContextServerCommand.self,

@@ -104,6 +104,10 @@ class Triage(Tutorial):
   PAGE = "docs/triage.md"
 
 
+class Import(Tutorial):
+  PAGE = "docs/import.md"
+
+
 class Commands(Case):
   """Every command of every page is one that the program takes."""
 

@@ -189,6 +189,147 @@ class Triage(Project):
     self.assertEqual((len(document["warnings"]), document["unread"]), (10_000, 2_000))
 
 
+# For each leak: the source, the path as classes and the properties between them (None for a capture), and the line of the finding.
+LEAKS = {
+  "stored closure": (LEAK, ["Cart", "onChange", "closure", None, "Cart"], "6"),
+  "closure of a part": (VIEW + MODEL, ["CartView", "model", "CartModel", "onChange", "closure", None, "CartView"], "6"),
+  "tree": (TREE, ["Node", "children", "array", None, "Node", "parent", "Node"], "2"),
+  "strong delegate": ("""\
+protocol Listening: AnyObject {}
+final class Child {
+  var delegate: Listening?
+}
+final class Owner: Listening {
+  let child = Child()
+  func start() {
+    child.delegate = self
+  }
+}
+""", ["Owner", "child", "Child", "delegate", "Owner"], "3"),
+  "table of handlers": ("""\
+final class Router {
+  var routes: [String: () -> Void] = [:]
+  var hits = 0
+  func register() {
+    routes["home"] = { self.hits += 1 }
+  }
+}
+""", ["Router", "routes", "dictionary", None, "closure", None, "Router"], "5"),
+  "method reference": ("""\
+final class Button {
+  var action: (() -> Void)?
+}
+final class Panel {
+  let button = Button()
+  func start() {
+    button.action = tapped
+  }
+  func tapped() {}
+}
+""", ["Panel", "button", "Button", "action", "closure", None, "Panel"], "7"),
+  "lazy closure": ("""\
+final class Report {
+  var title = ""
+  lazy var text: () -> String = { "Report: " + self.title }
+}
+""", ["Report", "$__lazy_storage_$_text", "closure", None, "Report"], "3"),
+  "nested closure": (NESTED, ["Screen", "onDone", "closure", None, "Screen"], "8"),
+}
+
+
+def shown(name, number, form):
+  special = {"closure": form, "array": "Swift._ContiguousArrayStorage<App.Any>", "dictionary": "Swift._DictionaryStorage<Swift.String, ()>"}
+  return f"<{special.get(name) or 'App.' + name} 0x60000026{number:04x}>"
+
+
+def tree(path, closure="Swift closure context", edge="{} --> ", capture="__strong  --> ", count="{0} ({1} bytes) ", step="   "):
+  """As `leaks` draws a cycle."""
+  lines = []
+  for index in range(0, len(path), 2):
+    indent = "    " + step * (index // 2)
+    name = path[index - 1] if index else None
+    before = "" if index == 0 else edge.format(name) if name else capture
+    if index == len(path) - 1:
+      lines.append(f"{indent}   {before}CYCLE BACK TO {shown(path[index], 0, closure)} [32]")
+    else:
+      root = "ROOT CYCLE: " if index == 0 else ""
+      lines.append(f"{indent}{count.format(len(path) // 2 - index // 2, 32)}{before}{root}{shown(path[index], index, closure)} [32]")
+  return "Process 12540: 2 leaks for 64 total leaked bytes.\n\n" + "\n".join(lines) + "\n"
+
+
+def cycle_list(path):
+  """As detectors in the program print a cycle."""
+  lines = []
+  for index in range(0, len(path) - 1, 2):
+    name = {"closure": "__NSMallocBlock__", "array": "__NSArrayM", "dictionary": "__NSDictionaryM"}.get(path[index], "App." + path[index])
+    lines.append(f'        "-> _{path[index - 1]} -> {name} "' if index and path[index - 1] else f'        "-> {name} "')
+  return "{(\n        (\n" + ",\n".join(lines) + "\n    )\n)}\n"
+
+
+FORMS = {
+  "leaks": tree,
+  "leaks with offsets": lambda path: tree(path, edge="{} + 24 --> ", capture="__strong [16] --> "),
+  "leaks of older systems": lambda path: tree(path, closure="Closure context", edge="__strong {} --> ", count="{0} (1.5K) "),
+  "memory graph": lambda path: tree(path, edge="__strong {}.some --> ", capture="captured value --> ", count="+ {0} ({1} bytes) ", step=" | "),
+  "retain cycle detector": cycle_list,
+  "test": lambda path: f'CartTests.swift:9: error: XCTAssertNil failed: "<App.{path[0]}: 0x600>" - Instance should have been deallocated. Potential memory leak.\n',
+  "checker": lambda path: f"2026-01-01 10:00:00 App[1:2] {path[0]} has not been deallocated.\n",
+}
+
+
+class Import(Case):
+  def setUp(self):
+    super().setUp()
+    os.mkdir(self.folder / ".git")
+
+  def leaks(self, text, code):
+    document = json.loads(self.check(code, "import", "-", "--format", "json", text=text).out)
+    validate(document)
+    return document["leaks"]
+
+  def test_texts_of_tools(self):
+    for title, (source, path, line) in LEAKS.items():
+      self.write("Sources/A.swift", source)
+      for tool, form in FORMS.items():
+        with self.subTest(leak=title, tool=tool):
+          text = form(path)
+          [leak] = self.leaks(text, 1)
+          self.assertEqual(str(leak["judgement"]["location"]["line"]), line, text)
+
+  def test_what_is_not_known(self):
+    self.write("Sources/A.swift", CLEAN + NOTE)
+    system = "  2 (64 bytes) ROOT LEAK: <NSXPCConnection 0x7f> [32]\n"
+    [leak] = self.leaks(system, UNKNOWN)
+    self.assertIn("no class on its path is declared", leak["gap"])
+    [leak] = self.leaks(tree(["Sum", "total", "closure", None, "Sum"]), UNKNOWN)
+    self.assertIn("no path in sight keeps `Sum` through `total`", leak["gap"])
+    [leak] = self.leaks("Sender was not deallocated", UNKNOWN)
+    self.assertIn("judged delay", leak["gap"])
+    issue = self.check(UNKNOWN, "import", "-", "--format", "issue", text=system).out
+    self.assertIn("- classes on the path: `NSXPCConnection`", issue)
+    self.assertNotIn("class Sum", issue)
+
+  def test_nothing(self):
+    self.write("Sources/A.swift", LEAK)
+    for text in ("", "Process 1: 0 leaks for 0 total leaked bytes.\n", "\u5185\u5b58\n", "All is deallocated, no leak.\n", "<" * 10000 + " 0x"):
+      with self.subTest(text[:30]):
+        self.assertEqual(self.leaks(text, 0), [])
+    self.usage_error("import", "gone.txt", says="No such file")
+    self.write("a.memgraph", b"bplist00\0\1")
+    self.usage_error("import", "a.memgraph", says="no text")
+
+  def test_long_and_cut_texts(self):
+    self.write("Sources/A.swift", LEAK)
+    whole = tree(LEAKS["stored closure"][1])
+    for length in range(0, len(whole), 23):
+      self.assertIn(self.run_program("import", "-", text=whole[:length]).returncode, (0, 1, UNKNOWN))
+    text = "malloc_zone_register + 12\n" * 300_000 + whole * 100 + "x" * (1 << 20) + "\n" + whole
+    self.assertEqual(len(self.leaks(text, 1)), 1)
+    many = "".join(f"  2 (64 bytes) ROOT LEAK: <A{number} 0x7f> [32]\n" for number in range(1200))
+    document = json.loads(self.check(UNKNOWN, "import", "-", "--format", "json", text=many).out)
+    self.assertEqual((len(document["leaks"]), document["unread"]), (1000, 200))
+
+
 class Agents(Project):
   def talk(self, *lines):
     """The answers by their id; what has none under None."""
