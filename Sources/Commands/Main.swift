@@ -13,7 +13,8 @@ struct Unretain: ParsableCommand {
       """,
     version: ToolVersion.description,
     subcommands: [
-      LintCommand.self, IndexCommand.self, FixCommand.self, WhyCommand.self, ConfirmCommand.self, TriageCommand.self, ImportCommand.self, GraphCommand.self,
+      LintCommand.self, IndexCommand.self, FixCommand.self, WhyCommand.self, ConfirmCommand.self, TriageCommand.self, ImportCommand.self, VerifyCommand.self,
+      GraphCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
       InitCommand.self,

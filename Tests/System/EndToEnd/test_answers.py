@@ -330,6 +330,62 @@ class Import(Case):
     self.assertEqual((len(document["leaks"]), document["unread"]), (1000, 200))
 
 
+class Verify(Project):
+  def verify(self, name, code):
+    document = json.loads(self.check(code, "verify", name, "--format", "json").out)
+    validate(document)
+    self.check(code, "verify", name)
+    return document["types"]
+
+  def gaps(self, source, name, code):
+    self.write("Sources/Own.swift", source)
+    return [keeper["gap"] for type in self.verify(name, code) for keeper in type["keepers"] if not keeper["isProved"]]
+
+  def test_verified(self):
+    [type] = self.verify("Sender", 0)
+    self.assertTrue(type["isVerified"])
+    self.assertRegex(type["restsOn"][0], r"`DispatchQueue\.async` \(Rules/models/dispatch\.yml:\d+\)")
+    self.assertEqual(self.verify("Sum", 0)[0]["keepers"], [])
+
+  def test_leaks(self):
+    for name in ("Cart", "CartView", "CartModel", "Node"):
+      with self.subTest(name):
+        self.assertFalse(self.verify(name, 1)[0]["isVerified"])
+
+  def test_owners(self):
+    self.assertEqual(self.gaps("final class Part {}\nfinal class Whole {\n  let part = Part()\n}\n", "Part", 0), [])
+    self.assertIn("the life of `Whole`", self.check(0, "verify", "Part").out)
+
+  def test_what_is_open(self):
+    for source, says in {
+      "import Mystery\nfinal class Own {\n  func go() { keep(self) }\n}\n": "handed to `keep`",
+      "final class Own {}\nvar current: Own?\n": "`current` lives as long as the process",
+      "final class Own {}\nfinal class All {\n  static let shared = All()\n  var own: [Own] = []\n}\n": "any number of objects",
+      "import Mystery\nfinal class Own {\n  var n = 0\n  func go() {\n    keep { self.n += 1 }\n  }\n}\n": "neither in sight nor modelled",
+    }.items():
+      with self.subTest(source):
+        [gap] = self.gaps(source, "Own", UNKNOWN)
+        self.assertIn(says, gap)
+
+  def test_meant_to_last(self):
+    self.assertEqual(self.gaps("final class Own {\n  static let shared = Own()\n}\n", "Own", 0), [])
+
+  def test_an_edit_revokes_it(self):
+    source = "final class Own {\n  var f: (() -> Void)?\n  func go() {\n    f = { [weak self] in self?.go() }\n  }\n}\n"
+    self.assertEqual(self.gaps(source, "Own", 0), [])
+    self.assertEqual(len(self.gaps(source.replace("[weak self] in self?", "self"), "Own", 1)), 1)
+
+  def test_sources_that_could_not_be_read(self):
+    self.write("Sources/Broken.swift", "func f( {\n")
+    [type] = self.verify("Sender", UNKNOWN)
+    self.assertIn("Broken.swift:1", type["notRead"][0])
+
+  def test_wrong_names(self):
+    self.usage_error("verify", "Sendr", says="did you mean `Sender`")
+    self.write("Sources/Value.swift", "struct Value {}\n")
+    self.usage_error("verify", "Value", says="no class and no actor")
+
+
 class Agents(Project):
   def talk(self, *lines):
     """The answers by their id; what has none under None."""
