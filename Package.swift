@@ -60,11 +60,14 @@ let package = Package(
       name: "ModelTools",
       dependencies: ["Catalog", "Facts", "FileDiscovery", "Ownership", "Program", "Project", "Reporting", "Text"]),
     .target(name: "LanguageServer", dependencies: ["CSupport", "Catalog", "Facts", "Findings", "Ownership", "Project", "Reporting", "Text"]),
+    .target(name: "Answers", dependencies: ["Catalog", "Facts", "Findings", "Ownership", "Program", "Project", "Reporting", "Text"]),
+    .target(name: "ContextServer", dependencies: ["Answers", "Catalog", "LanguageServer", "Project", "Reporting", "Text"]),
     // Not `unretain`: some file systems would not tell it from `Unretain`.
     .executableTarget(
       name: "Commands",
       dependencies: [
-        "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting", "Support",
+        "Answers", "BuiltInRules", "CAllocator", "CSupport", "Catalog", "ContextServer", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
+        "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -98,6 +101,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests", dependencies: ["Facts", "Findings", "LanguageServer", "Project", "Reporting", "TestSupport", "Text"],
       path: "Tests/Unit/LanguageServerTests"),
+    .testTarget(name: "AnswersTests", dependencies: ["Answers", "Project"], path: "Tests/Unit/AnswersTests"),
+    .testTarget(name: "ContextServerTests", dependencies: ["ContextServer", "LanguageServer", "Project", "Text"], path: "Tests/Unit/ContextServerTests"),
     .testTarget(
       name: "ModelToolsTests", dependencies: ["Catalog", "FileDiscovery", "ModelTools", "Project"], path: "Tests/Unit/ModelToolsTests"),
     .testTarget(

@@ -15,6 +15,53 @@ public struct Explanation {
   /// Why there is nothing to explain.
   public struct Problem: Error {
     public var message: String
+
+    public init(message: String) { self.message = message }
+
+    /// Nothing on the line holds an object.
+    public init(nothingAt path: String, line: Int) {
+      message = "\(path):\(line): no closure, nested function, method reference or reference to an object is here"
+    }
+  }
+
+  /// A place that somebody asks about.
+  public struct Question {
+    /// Index of the file in the program.
+    public var file: Int
+    /// The asked bytes: those of a line, or of the file.
+    public var bytes: Range<Int>
+    /// The asked byte, if a column is given.
+    public var offset: Int?
+
+    /// Whether a place is asked for.
+    public func asks(for place: SourcePlace) -> Bool {
+      guard place.file == file else { return false }
+      guard let offset else { return bytes.contains(Int(place.range.start)) }
+      return place.range.start <= offset && place.range.end > offset
+    }
+  }
+
+  /// - Parameters:
+  ///   - path: The file as typed by the user.
+  ///   - line: 1-based; `nil` means the whole file.
+  ///   - column: 1-based, UTF-8.
+  public func question(path: String, line: Int?, column: Int?) -> Result<Question, Problem> {
+    let report = outcome.report
+    guard let file = report.documents.firstIndex(where: { $0.displayPath == path }) ?? indexByAbsolutePath(path) else {
+      let reason = report.notifications.first { $0.path == path }?.message
+      return .failure(Problem(message: "\(path): \(reason ?? "not among the files that were analysed")"))
+    }
+    let document = report.documents[file]
+    guard let line else { return .success(Question(file: file, bytes: 0..<document.bytes.count)) }
+    guard line <= document.lineStarts.count else {
+      return .failure(Problem(message: "\(path): the file has \(document.lineStarts.count) lines; there is no line \(line)"))
+    }
+    let bytes = Self.lineRange(line, in: document)
+    guard let column else { return .success(Question(file: file, bytes: bytes)) }
+    if column > bytes.count + 1 {
+      return .failure(Problem(message: "\(path):\(line): the line has \(bytes.count) columns; there is no column \(column)"))
+    }
+    return .success(Question(file: file, bytes: bytes, offset: bytes.lowerBound + column - 1))
   }
 
   /// - Parameters:
@@ -22,35 +69,22 @@ public struct Explanation {
   ///   - line: 1-based; `nil` selects every closure of the file.
   ///   - column: 1-based, UTF-8; `nil` selects every closure that starts on the line, else the innermost one around it.
   public func text(path: String, line: Int?, column: Int?) -> Result<String, Problem> {
-    let report = outcome.report
-    guard let file = report.documents.firstIndex(where: { $0.displayPath == path }) ?? indexByAbsolutePath(path) else {
-      let reason = report.notifications.first { $0.path == path }?.message
-      return .failure(Problem(message: "\(path): \(reason ?? "not among the files that were analysed")"))
+    let question: Question
+    switch self.question(path: path, line: line, column: column) {
+    case .success(let found): question = found
+    case .failure(let problem): return .failure(problem)
     }
-    let document = report.documents[file]
+    let document = outcome.report.documents[question.file]
     guard let line else {
-      let closures = outcome.analysis.closures.filter { $0.place.file == file }
+      let closures = outcome.analysis.closures.filter { $0.place.file == question.file }
       if closures.isEmpty { return .failure(Problem(message: "\(path): no closure, nested function or method reference is here")) }
       return .success(closures.map { describe($0, document) }.joined(separator: "\n"))
     }
-    guard line <= document.lineStarts.count else {
-      return .failure(Problem(message: "\(path): the file has \(document.lineStarts.count) lines; there is no line \(line)"))
-    }
-    let columns = Self.lineRange(line, in: document).count
-    if let column, column > columns + 1 {
-      return .failure(Problem(message: "\(path):\(line): the line has \(columns) columns; there is no column \(column)"))
-    }
-    let bytes = Self.lineRange(line, in: document)
-    let references = references { place in
-      guard place.file == file else { return false }
-      guard let column else { return bytes.contains(Int(place.range.start)) }
-      let offset = bytes.lowerBound + column - 1
-      return place.range.start <= offset && place.range.end > offset
-    }
+    let references = references(at: question.asks)
     // A question about a reference does not mean the enclosing closure.
-    let closures = closures(in: file, document, line: line, column: column, orAround: references.isEmpty)
+    let closures = closures(at: question, orAround: references.isEmpty)
     if closures.isEmpty, references.isEmpty {
-      return .failure(Problem(message: "\(path):\(line): no closure, nested function, method reference or reference to an object is here"))
+      return .failure(Problem(nothingAt: path, line: line))
     }
     return .success((closures.map { describe($0, document) } + references).joined(separator: "\n"))
   }
@@ -60,12 +94,11 @@ public struct Explanation {
     return outcome.report.documents.firstIndex { FilePaths.real($0.displayPath) == absolute }
   }
 
-  private func closures(in file: Int, _ document: SourceDocument, line: Int, column: Int?, orAround isAroundMeant: Bool) -> [ClosureReport] {
-    let inFile = outcome.analysis.closures.filter { $0.place.file == file }
-    let bytes = Self.lineRange(line, in: document)
-    if let column { return isAroundMeant ? innermost(inFile, around: bytes.lowerBound + column - 1) : [] }
-    let starting = inFile.filter { bytes.contains(Int($0.place.range.start)) }
-    return starting.isEmpty && isAroundMeant ? innermost(inFile, around: bytes.lowerBound) : starting
+  private func closures(at question: Question, orAround isAroundMeant: Bool) -> [ClosureReport] {
+    let inFile = outcome.analysis.closures.filter { $0.place.file == question.file }
+    if let offset = question.offset { return isAroundMeant ? innermost(inFile, around: offset) : [] }
+    let starting = inFile.filter { question.bytes.contains(Int($0.place.range.start)) }
+    return starting.isEmpty && isAroundMeant ? innermost(inFile, around: question.bytes.lowerBound) : starting
   }
 
   /// The bytes of an existing line, including its line break.
@@ -114,7 +147,8 @@ public struct Explanation {
     return ["  \(title):"] + entries.map { "    \($0)" }
   }
 
-  func verdict(_ closure: ClosureReport) -> String {
+  /// The verdict on a closure in words.
+  public func verdict(_ closure: ClosureReport) -> String {
     switch closure.verdict {
     case .harmless: "harmless: nothing keeps it, or it keeps nothing that matters"
     case .bounded: "bounded: it is let go of by itself"
@@ -124,7 +158,8 @@ public struct Explanation {
     }
   }
 
-  func isCapture(_ observation: Observation) -> Bool {
+  /// Whether the observation is about what holds an object.
+  public func isCapture(_ observation: Observation) -> Bool {
     switch observation.subject {
     case .forcedUse, .unusedEntry, .restartedRegistration, .growingCollection: false
     default: true
@@ -148,11 +183,13 @@ public struct Explanation {
     return text
   }
 
-  func keeper(_ observation: Observation) -> String {
+  /// The keeper of a closure or object in words.
+  public func keeper(_ observation: Observation) -> String {
     observation.holder == .unknown ? observation.keeper.rawValue : words.keeper(observation)
   }
 
-  func lifetime(_ observation: Observation) -> String {
+  /// How long it is kept, in words.
+  public func lifetime(_ observation: Observation) -> String {
     let until = observation.end == .unknown ? "" : " (\(words.until(observation)))"
     switch observation.lifetime {
     case .synchronous: return "until the call returns"

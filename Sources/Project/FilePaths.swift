@@ -7,9 +7,9 @@
 #endif
 
 /// Path queries that access the disk.
-enum FilePaths {
+public enum FilePaths {
   /// The absolute path without symbolic links; `nil` if the file does not exist.
-  static func real(_ path: String) -> String? {
+  public static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -23,7 +23,8 @@ extension Explanation {
     return texts
   }
 
-  func isReference(_ observation: Observation) -> Bool {
+  /// Whether it is about a reference between objects rather than a capture.
+  public func isReference(_ observation: Observation) -> Bool {
     switch observation.subject {
     case .storedReference, .target, .unownedProperty, .unownedInDeinit, .strongDelegate: true
     case .closureCapture, .methodReference, .suppression, .forcedUse, .unusedEntry, .restartedRegistration, .growingCollection: false
@@ -48,7 +49,8 @@ extension Explanation {
       .joined(separator: "\n") + "\n"
   }
 
-  func verdict(_ report: ReferenceReport, _ observations: [Observation]) -> String {
+  /// The verdict on a reference in words.
+  public func verdict(_ report: ReferenceReport, _ observations: [Observation]) -> String {
     if let cycle = observations.first(where: { $0.keeper == .cycle }) {
       let until = cycle.end == .unknown ? "" : "; \(words.until(cycle))"
       return "cycle: what it refers to keeps its owner\(until)"

@@ -72,4 +72,14 @@ extension UnitEvaluator {
   private func declaredVariables(before index: Int, _ function: Function) -> Set<VariableID> {
     Set(function.instructions[..<index].compactMap { if case .declare(let id, _, _) = $0.operation { id } else { nil } })
   }
+
+  /// `await Task { … }.value`: the code itself waits for what it has begun, so that it lasts as long as that does.
+  func isAwaitedAtOnce(_ range: ByteRange) -> Bool {
+    let instructions = frames[top].function.instructions
+    guard let call = instructions.firstIndex(where: { if case .call = $0.operation { $0.range == range } else { false } }), call + 2 < instructions.count,
+      case .member(let base, _) = instructions[call + 1].operation, Int(base.index) == call,
+      case .await(let member) = instructions[call + 2].operation
+    else { return false }
+    return Int(member.index) == call + 1
+  }
 }

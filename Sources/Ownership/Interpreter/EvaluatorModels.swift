@@ -255,16 +255,6 @@ extension UnitEvaluator {
     }
   }
 
-  /// `await Task { … }.value`: the code itself waits for what it has begun, so that it lasts as long as that does.
-  private func isAwaitedAtOnce(_ range: ByteRange) -> Bool {
-    let instructions = frames[top].function.instructions
-    guard let call = instructions.firstIndex(where: { if case .call = $0.operation { $0.range == range } else { false } }), call + 2 < instructions.count,
-      case .member(let base, _) = instructions[call + 1].operation, Int(base.index) == call,
-      case .await(let member) = instructions[call + 2].operation
-    else { return false }
-    return Int(member.index) == call + 1
-  }
-
   /// The arguments for the called function, whose sources are in sight if it is a library.
   private mutating func passedValues(
     _ list: [Argument], _ arguments: ArgumentRange, to function: FunctionReference?, _ range: ByteRange

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file or a pipe piece by piece, so that its size does not matter.
+public enum ByteStream {
+  /// Why something cannot be read.
+  public struct Problem: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// - Parameters:
+  ///   - path: A file, or `-` for standard input.
+  ///   - take: Called with each piece; false ends the reading.
+  public static func read(_ path: String, _ take: (UnsafeBufferPointer<UInt8>) -> Bool) throws(Problem) {
+    let isInput = path == "-"
+    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Problem(description: "\(path): \(String(cString: strerror(errno)))") }
+    defer { if !isInput { close(descriptor) } }
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = buffer.withUnsafeMutableBufferPointer { Self.read(descriptor, $0) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw Problem(description: "\(path): \(String(cString: strerror(errno)))") }
+      if count == 0 { return }
+      let goesOn = buffer.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count])) }
+      if !goesOn { return }
+    }
+  }
+
+  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}
+
+/// Splits bytes into lines. A line beyond the limit is cut there.
+struct LineSplitter {
+  private let limit: Int
+  private var rest: [UInt8] = []
+
+  init(limit: Int = 1 << 16) { self.limit = limit }
+
+  /// Calls back with each line that some further bytes complete.
+  mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ line: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var start = 0
+    while start < bytes.count, let base = bytes.baseAddress {
+      guard let found = memchr(base + start, 0x0A, bytes.count - start) else { return keep(bytes[start...]) }
+      let end = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      if rest.isEmpty {
+        line(UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + limit)]))
+      } else {
+        keep(bytes[start..<end])
+        finish(line)
+      }
+      start = end + 1
+    }
+  }
+
+  /// Calls back with the last line, if no line break ends it.
+  mutating func finish(_ line: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if !rest.isEmpty { rest.withUnsafeBufferPointer(line) }
+    rest = []
+  }
+
+  private mutating func keep(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { rest += bytes.prefix(max(0, limit - rest.count)) }
+}

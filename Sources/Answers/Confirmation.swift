@@ -1,0 +1,80 @@
+import Findings
+import Ownership
+import Project
+import Reporting
+
+/// The answer to "is there a retain cycle here?".
+public struct Confirmation {
+  let outcome: Linter.Outcome
+  let file: Int
+  let line: Int
+  let column: Int?
+  /// At least one, the gravest first.
+  public let judgements: [Judgement]
+
+  /// - Parameters:
+  ///   - path: The file as typed by the user.
+  ///   - line: 1-based.
+  ///   - column: 1-based, UTF-8; `nil` means all that is on the line.
+  public static func make(_ outcome: Linter.Outcome, path: String, line: Int, column: Int?) -> Result<Confirmation, Explanation.Problem> {
+    let judging = Judging(outcome)
+    switch judging.explanation.question(path: path, line: line, column: column) {
+    case .failure(let problem): return .failure(problem)
+    case .success(let question):
+      let found = judging.judgements(for: question)
+      if found.isEmpty { return .failure(Explanation.Problem(nothingAt: path, line: line)) }
+      return .success(Confirmation(outcome: outcome, file: question.file, line: line, column: column, judgements: found))
+    }
+  }
+
+  public var effect: Effect { Effect.gravest(judgements.lazy.map(\.effect)) }
+
+  public var answer: Answer { effect.answer }
+
+  /// That of the gravest judgement.
+  public var reason: String { judgements[0].reason }
+}
+
+extension Judging {
+  /// The judgements of all that a question is about, the gravest first, then by place.
+  func judgements(for question: Explanation.Question) -> [Judgement] {
+    let closures = closures(at: question)
+    let places = Set(closures.map(\.place))
+    var observations = outcome.analysis.observations.filter { observation in
+      guard explanation.isCapture(observation), observation.subject != .suppression else { return false }
+      if explanation.isReference(observation) { return question.asks(for: observation.head) || observation.use.map(question.asks) == true }
+      return places.contains(observation.closure) || observation.use.map(question.asks) == true
+    }
+    if !observations.contains(where: \.retains) {
+      // A cycle may be reported elsewhere on its path.
+      observations += outcome.analysis.observations.filter { observation in
+        guard observation.retains else { return false }
+        return observation.path.contains { step in step.place.map { question.asks(for: $0) || closures.count == 1 && closures[0].head == $0 } == true }
+      }
+    }
+    var result = observations.map(judgement)
+    let judged = Set(observations.map(\.closure))
+    result += closures.filter { !judged.contains($0.place) && !($0.verdict == .cycle && !observations.isEmpty) }.map(judgement)
+    if result.isEmpty {
+      var analysis = outcome.analysis
+      analysis.findReferences()
+      result = analysis.references.filter { question.asks(for: $0.place) || $0.stored.map(question.asks) == true }.map(judgement)
+    }
+    return result.enumerated().sorted { left, right in
+      let ranks = (Self.rank(left.element.effect), Self.rank(right.element.effect))
+      return ranks.0 == ranks.1 ? (left.element.place, left.offset) < (right.element.place, right.offset) : ranks.0 > ranks.1
+    }.map(\.element)
+  }
+
+  private static func rank(_ effect: Effect) -> Int { Effect.allCases.firstIndex(of: effect)! }
+
+  /// The closures that begin on the line, else those around it: its code may be what the outer one holds an object for.
+  private func closures(at question: Explanation.Question) -> [ClosureReport] {
+    let inFile = outcome.analysis.closures.filter { $0.place.file == question.file }
+    let offset = question.offset ?? question.bytes.lowerBound
+    let around = inFile.filter { $0.place.range.start <= offset && $0.place.range.end > offset }
+    if question.offset != nil { return around.min { $0.place.range.end - $0.place.range.start < $1.place.range.end - $1.place.range.start }.map { [$0] } ?? [] }
+    let starting = inFile.filter { question.bytes.contains(Int($0.place.range.start)) }
+    return starting.isEmpty ? around : starting
+  }
+}

@@ -1,0 +1,61 @@
+import Findings
+import Ownership
+
+/// What becomes of an object that is held at a place.
+public enum Effect: String, Sendable, CaseIterable {
+  /// Nothing keeps it beyond its time.
+  case harmless
+  /// Something keeps it for a while, and then lets go of it.
+  case delay
+  /// The sources in sight do not decide it.
+  case unknown
+  /// Something keeps it for good.
+  case leak
+
+  /// Whether the claim "something is kept by mistake here" holds.
+  public var answer: Answer {
+    switch self {
+    case .leak: .confirmed
+    case .harmless, .delay: .refuted
+    case .unknown: .unknown
+    }
+  }
+
+  /// The later case wins where several objects are held at a place.
+  static func gravest(_ effects: some Sequence<Effect>) -> Effect {
+    effects.max { Self.allCases.firstIndex(of: $0)! < Self.allCases.firstIndex(of: $1)! } ?? .harmless
+  }
+}
+
+/// The answer to the claim that something is kept by mistake.
+public enum Answer: String, Sendable, CaseIterable {
+  case confirmed, refuted, unknown
+}
+
+/// The judgement of one reference: of what a closure captures, or a property refers to.
+public struct Judgement: Sendable {
+  /// The kind of what holds the object.
+  public enum Kind: String, Sendable {
+    case closure
+    case methodReference
+    case reference
+  }
+
+  public var kind: Kind
+  public var place: SourcePlace
+  /// The type and function around it: "`Screen.load`"; may be empty.
+  public var enclosure: String
+  /// The held object as written; empty where the closure holds none.
+  public var captured: String
+  public var strength: String
+  public var effect: Effect
+  /// Whether the object reaches itself through strong references.
+  public var isCycle: Bool
+  /// One sentence part.
+  public var reason: String
+  public var path: [OwnershipStep]
+  /// The finding, if a rule reports it, with its fix.
+  public var finding: Finding?
+  /// The capture list that lets go of the object, where writing one is all that is needed: `[weak self]`.
+  public var captureList: String?
+}
