@@ -94,8 +94,8 @@ extension Program {
   public func assumptions(about property: PropertyReference) -> UInt8 {
     guard self.property(property).isRequirement else { return 0 }
     let witnesses = Set(ownershipOfWitnesses(of: property))
-    // A requirement that only computed properties satisfy may retain nothing.
-    return witnesses.count > 1 || (witnesses.isEmpty && hasComputedWitness(property)) ? 2 : 1
+    // A requirement that only computed properties satisfy may retain nothing, and classes out of sight hold their delegates weakly.
+    return witnesses.count > 1 || (witnesses.isEmpty && (hasComputedWitness(property) || hasWitnessOutOfSight(property))) ? 2 : 1
   }
 
   /// The properties that satisfy a requirement, if there are few; empty for other properties.
@@ -114,10 +114,18 @@ extension Program {
     return self[id].ancestors.lazy.flatMap { self[$0].properties[name] ?? [] }.first { !property($0).isRequirement && !property($0).isStatic }
   }
 
+  /// Whether a computed property, or one that the protocol itself gives, satisfies a requirement.
   private func hasComputedWitness(_ requirement: PropertyReference) -> Bool {
     guard let owner = owner(of: requirement) else { return false }
     let name = name(property(requirement).name, in: Int(requirement.file))
-    return self[owner].descendants.contains { (self[$0].properties[name] ?? []).contains { property($0).isComputed && !property($0).isRequirement } }
+    return ([owner] + self[owner].descendants).contains { type in
+      (self[type].properties[name] ?? []).contains { property($0).isComputed && !property($0).isRequirement }
+    }
+  }
+
+  /// Whether a type that the program only extends satisfies a requirement.
+  private func hasWitnessOutOfSight(_ requirement: PropertyReference) -> Bool {
+    owner(of: requirement).map { self[$0].descendants.contains { !self[$0].isDeclared } } ?? false
   }
 
   private func ownershipOfWitnesses(of requirement: PropertyReference) -> [Ownership] {
