@@ -61,7 +61,9 @@ struct CaptureJudge {
       }
     }
     result.verdict.take(life(result.basis, targets, site), heldBy: capture.strength)
-    if capture.strength == .strong, result.verdict.keeper == .static, result.verdict.lifetime == .whileKept, isData(targets, capture) {
+    if capture.strength == .strong, result.verdict.keeper == .static, result.verdict.lifetime == .whileKept, case .keeper(let keeper) = result.basis,
+      keeper.path.edges.allSatisfy({ $0.holdsOne(in: program) }), isData(targets, capture)
+    {
       result.verdict.keeper = .owner
     }
     if capture.strength == .strong, case .cycle(let cycle) = result.basis {

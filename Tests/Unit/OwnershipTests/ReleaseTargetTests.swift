@@ -199,10 +199,11 @@ import Testing
       """)
     check(
       """
+      // One slot of what is shared: the probe is its state, and the next one takes its place.
       final class Probe {}
       final class Tab {
         var onLoad: (Tab) -> Void = { _ in }
-        init(probe: Probe? = nil) { onLoad = { _ in print(probe as Any) } }  //= static while_kept proven probe
+        init(probe: Probe? = nil) { onLoad = { _ in print(probe as Any) } }  //= owner while_kept proven probe
         static var last: Tab?
         static func probe() { last = Tab(probe: Probe()) }
       }
