@@ -27,8 +27,7 @@ struct ConfirmCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = reading.answering(place.path, paths)
-    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
+    let outcome = try reading.outcome(reading.answering(place.path, paths))
     switch Confirmation.make(outcome, path: place.path, line: place.line ?? 1, column: place.column) {
     case .failure(let problem): throw CommandError(problem.message)
     case .success(let confirmation):
@@ -39,30 +38,7 @@ struct ConfirmCommand: ParsableCommand {
         case .confirmed: 1
         case .unknown: 3
         }
-      // The process ends without freeing the analysis.
-      withExtendedLifetime(outcome) { Self.exit(withError: ExitCode(code)) }
+      Self.exit(ExitCode(code), without: outcome)
     }
-  }
-}
-
-/// The formats of answers.
-enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-}
-
-extension ReadingOptions {
-  /// The options of a run that answers a question about a file of a project.
-  func answering(_ path: String?, _ paths: [String]) -> LintOptions {
-    var options = LintOptions()
-    if let path {
-      options.onlyReport = paths.isEmpty ? [path] : nil
-      options.isProjectOfFile = true
-      if !paths.isEmpty { options.paths = paths + [path] }
-    } else if !paths.isEmpty {
-      options.paths = paths
-    }
-    options.offersFixes = false
-    apply(to: &options)
-    return options
   }
 }

@@ -35,6 +35,6 @@ struct ContextServerCommand: ParsableCommand {
     rules.apply(to: &options)
     let runner = try ToolRunner(options, observer: InternalFailures.observer)
     ContextProcess(input: STDIN_FILENO, output: STDOUT_FILENO).run(runner)
-    withExtendedLifetime(runner) { Self.exit(withError: ExitCode(0)) }
+    Self.exit(ExitCode(0), without: runner)
   }
 }

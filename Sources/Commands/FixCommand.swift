@@ -70,7 +70,7 @@ struct FixCommand: ParsableCommand {
     reading.apply(to: &options)
     known.apply(to: &options)
     let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { fixes.session($0, from: minLevel) }
-    if outcome.lint.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+    try ReadingOptions.requireFiles(outcome.lint.foundFiles, in: options)
     let summary = FixSummary(outcome, isPatch: diff, listsAll: verbose).text
     if diff {
       // The patch is the only text on standard output.

@@ -22,16 +22,13 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func run() throws {
-    var options = LintOptions()
-    if !paths.isEmpty { options.paths = paths }
+    var options = reading.answering(nil, paths)
     options.graphedType = type
-    options.offersFixes = false
-    reading.apply(to: &options)
-    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
+    let outcome = try reading.outcome(options)
     for problem in outcome.report.notifications where problem.kind != .parseError && problem.kind != .directive {
       Console.writeError("\(problem.path): \(problem.message)\n")
     }
-    if outcome.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+    try ReadingOptions.requireFiles(outcome.foundFiles, in: options)
     switch GraphDrawing(outcome).text(of: type, format: format) {
     case .success(let text): try Console.write(text)
     case .failure(let problem): throw CommandError(problem.message)

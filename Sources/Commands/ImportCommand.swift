@@ -24,9 +24,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let leaks = try LeakText.read(text)
-    let options = reading.answering(nil, paths)
-    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
-    if outcome.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+    let outcome = try reading.outcomeOfProject(reading.answering(nil, paths))
     let found = LeakImport(outcome, leaks)
     switch format {
     case .text: try Console.write(found.text)
@@ -34,7 +32,7 @@ struct ImportCommand: ParsableCommand {
     case .issue: try Console.write(found.issue)
     }
     let code: Int32 = found.entries.isEmpty ? 0 : found.isComplete ? 1 : 3
-    withExtendedLifetime(outcome) { Self.exit(withError: ExitCode(code)) }
+    Self.exit(ExitCode(code), without: outcome)
   }
 }
 

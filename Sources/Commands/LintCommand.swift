@@ -135,8 +135,7 @@ struct LintCommand: ParsableCommand {
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
     try write(outcome.report.capped(at: maxLevel.level), to: requests, pages: RulePages(linter.settings).addresses)
     let status = ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
-    // The process ends without freeing the analysis, which would take a considerable part of the run.
-    withExtendedLifetime(outcome) { Self.exit(withError: status) }
+    Self.exit(status, without: outcome)
   }
 
   private func repaired(_ linter: Linter) throws -> Linter.Outcome {

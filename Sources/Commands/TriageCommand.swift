@@ -24,12 +24,10 @@ struct TriageCommand: ParsableCommand {
 
   func run() throws {
     let warnings = try BuildOutput.read(log)
-    let options = reading.answering(nil, paths)
-    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
-    if outcome.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+    let outcome = try reading.outcomeOfProject(reading.answering(nil, paths))
     let triage = Triage(outcome, warnings)
     try Console.write(format == .json ? triage.json.serialized() : triage.text)
     let code: Int32 = triage.count(.leak) > 0 ? 1 : triage.count(.unknown) > 0 ? 3 : 0
-    withExtendedLifetime(outcome) { Self.exit(withError: ExitCode(code)) }
+    Self.exit(ExitCode(code), without: outcome)
   }
 }

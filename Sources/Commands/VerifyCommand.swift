@@ -25,14 +25,13 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     var options = reading.answering(nil, paths)
     options.graphedType = type
-    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
-    if outcome.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+    let outcome = try reading.outcomeOfProject(options)
     switch Verification.make(outcome, type: type) {
     case .failure(let problem): throw CommandError(problem.message)
     case .success(let found):
       try Console.write(format == .json ? Verification.json(of: found).serialized() : found.map(\.text).joined())
       let code: Int32 = found.contains(where: \.leaks) ? 1 : found.allSatisfy(\.isVerified) ? 0 : 3
-      withExtendedLifetime(outcome) { Self.exit(withError: ExitCode(code)) }
+      Self.exit(ExitCode(code), without: outcome)
     }
   }
 }

@@ -18,13 +18,7 @@ struct WhyCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func run() throws {
-    var options = LintOptions()
-    options.onlyReport = paths.isEmpty ? [place.path] : nil
-    options.isProjectOfFile = true
-    if !paths.isEmpty { options.paths = paths + [place.path] }
-    options.offersFixes = false
-    reading.apply(to: &options)
-    let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { $0.run() }
+    let outcome = try reading.outcome(reading.answering(place.path, paths))
     switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {
     case .success(let text): try Console.write(text)
     case .failure(let problem): throw CommandError(problem.message)
