@@ -44,7 +44,7 @@ def main():
 
   with tempfile.TemporaryDirectory() as folder:
     path = pathlib.Path(folder) / "report.sarif"
-    path.write_bytes(report("sarif", "--sarif-category", "app", "--sarif-provenance"))
+    path.write_bytes(report("sarif", "--min-level", "note", "--sarif-category", "app", "--sarif-provenance"))
     run = json.loads(path.read_bytes())["runs"][0]
     records = loader.load_sarif_file(str(path)).get_records()
   findings = json.loads(report("json"))["findings"]
