@@ -111,10 +111,8 @@ public final class ServerProcess: @unchecked Sendable {
       switch effect {
       case .send(let message): send(message)
       case .work(let work):
-        working.async {
-          guard let result = self.worker.perform(work) else { return }
-          self.thinking.async { self.take(.finished(result)) }
-        }
+        // Behind the messages sent so far: a failure of the work would lose them.
+        writing.async { self.working.async { self.perform(work) } }
       case .stop(let project, let number): worker.underWay.stop(project, upTo: number)
       case .look(let project, let milliseconds):
         thinking.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
@@ -129,6 +127,11 @@ public final class ServerProcess: @unchecked Sendable {
       case .end(let status): end(status: status)
       }
     }
+  }
+
+  private func perform(_ work: Work) {
+    guard let result = worker.perform(work) else { return }
+    thinking.async { self.take(.finished(result)) }
   }
 
   private func send(_ message: OutgoingMessage) {
