@@ -1,3 +1,5 @@
+import Support
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -21,25 +23,32 @@ public enum ByteStream {
     let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Problem(description: "\(path): \(String(cString: strerror(errno)))") }
     defer { if !isInput { close(descriptor) } }
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = buffer.withUnsafeMutableBufferPointer { Self.read(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw Problem(description: "\(path): \(String(cString: strerror(errno)))") }
-      if count == 0 { return }
-      let goesOn = buffer.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count])) }
-      if !goesOn { return }
-    }
+    if let error = readPieces(of: descriptor, size: 1 << 18, take) { throw Problem(description: "\(path): \(String(cString: strerror(error)))") }
+  }
+}
+
+/// Reads a text line by line, in whatever pieces its bytes come.
+protocol LineReading {
+  var splitter: LineSplitter { get set }
+
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>)
+}
+
+extension LineReading {
+  /// Reads the lines that some further bytes complete.
+  mutating func readLines(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // Set apart, because reading a line changes the reader.
+    var splitter = splitter
+    self.splitter = LineSplitter()
+    splitter.take(bytes) { read($0) }
+    self.splitter = splitter
   }
 
-  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+  /// Reads the last line, if no line break ends it.
+  mutating func readLastLine() {
+    var splitter = splitter
+    splitter.finish { read($0) }
+    self.splitter = splitter
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Project
+import Support
 
 #if canImport(Glibc)
   import Glibc
@@ -49,13 +50,11 @@ struct ChangeOptions: ParsableArguments {
 
   private static func standardInput() throws -> [UInt8] {
     var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(STDIN_FILENO, &part, part.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw CommandError("cannot read standard input: \(String(cString: strerror(errno)))") }
-      if count == 0 { return bytes }
-      bytes += part[..<count]
+    let error = readPieces(of: STDIN_FILENO, size: 1 << 16) { piece in
+      bytes += piece
+      return true
     }
+    if let error { throw CommandError("cannot read standard input: \(String(cString: strerror(error)))") }
+    return bytes
   }
 }

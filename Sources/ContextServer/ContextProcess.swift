@@ -1,6 +1,7 @@
 import Dispatch
 import LanguageServer
 import Project
+import Support
 import Synchronization
 
 #if canImport(Glibc)
@@ -34,12 +35,10 @@ public final class ContextProcess: Sendable {
   public func run(_ runner: ToolRunner) {
     let runner = Confined(runner)
     var decoder = LineDecoder()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = buffer.withUnsafeMutableBufferPointer { read(input, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      for piece in decoder.take(buffer[..<count]) { take(piece, runner) }
+    // A client that cannot be read any more is gone.
+    _ = readPieces(of: input, size: 1 << 16) { bytes in
+      for piece in decoder.take(bytes) { take(piece, runner) }
+      return true
     }
     if let piece = decoder.end() { take(piece, runner) }
     working.sync {}
@@ -66,7 +65,7 @@ public final class ContextProcess: Sendable {
       switch effect {
       case .send(let message):
         let line = message.json.bytes + [UInt8(ascii: "\n")]
-        // Without a reader nobody is served.
+        // The client has closed its end.
         if !line.withUnsafeBufferPointer({ writeAll($0, to: output) }) { _exit(1) }
       case .call(let id, let call): calls.append((id, call))
       case .cancel(let id): state.cancelled.insert(id)
