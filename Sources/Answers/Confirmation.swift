@@ -61,20 +61,17 @@ extension Judging {
       result = analysis.references.filter { question.asks(for: $0.place) || $0.stored.map(question.asks) == true }.map(judgement)
     }
     return result.enumerated().sorted { left, right in
-      let ranks = (Self.rank(left.element.effect), Self.rank(right.element.effect))
-      return ranks.0 == ranks.1 ? (left.element.place, left.offset) < (right.element.place, right.offset) : ranks.0 > ranks.1
+      let (one, other) = (left.element, right.element)
+      return one.effect == other.effect ? (one.place, left.offset) < (other.place, right.offset) : one.effect > other.effect
     }.map(\.element)
   }
-
-  private static func rank(_ effect: Effect) -> Int { Effect.allCases.firstIndex(of: effect)! }
 
   /// The closures that begin on the line, else those around it: its code may be what the outer one holds an object for.
   private func closures(at question: Explanation.Question) -> [ClosureReport] {
     let inFile = outcome.analysis.closures.filter { $0.place.file == question.file }
     let offset = question.offset ?? question.bytes.lowerBound
-    let around = inFile.filter { $0.place.range.start <= offset && $0.place.range.end > offset }
-    if question.offset != nil { return around.min { $0.place.range.end - $0.place.range.start < $1.place.range.end - $1.place.range.start }.map { [$0] } ?? [] }
+    if question.offset != nil { return Explanation.innermost(inFile, around: offset) }
     let starting = inFile.filter { question.bytes.contains(Int($0.place.range.start)) }
-    return starting.isEmpty ? around : starting
+    return starting.isEmpty ? Explanation.closures(inFile, around: offset) : starting
   }
 }

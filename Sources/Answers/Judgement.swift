@@ -1,8 +1,8 @@
 import Findings
 import Ownership
 
-/// What becomes of an object that is held at a place.
-public enum Effect: String, Sendable, CaseIterable {
+/// What becomes of an object that is held at a place. Later cases are graver.
+public enum Effect: String, Sendable, CaseIterable, Comparable {
   /// Nothing keeps it beyond its time.
   case harmless
   /// Something keeps it for a while, and then lets go of it.
@@ -21,10 +21,12 @@ public enum Effect: String, Sendable, CaseIterable {
     }
   }
 
-  /// The later case wins where several objects are held at a place.
-  static func gravest(_ effects: some Sequence<Effect>) -> Effect {
-    effects.max { Self.allCases.firstIndex(of: $0)! < Self.allCases.firstIndex(of: $1)! } ?? .harmless
-  }
+  public static func < (left: Effect, right: Effect) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self)! }
+
+  /// The gravest of several, as where a place holds several objects.
+  static func gravest(_ effects: some Sequence<Effect>) -> Effect { effects.max() ?? .harmless }
 }
 
 /// The answer to the claim that something is kept by mistake.

@@ -8,16 +8,19 @@ struct Judging {
   let outcome: Linter.Outcome
   let explanation: Explanation
   private let words: Words
+  /// By place: a log or a list of leaks asks for many.
+  private let closures: [SourcePlace: ClosureReport]
 
   init(_ outcome: Linter.Outcome) {
     self.outcome = outcome
     explanation = Explanation(outcome)
     words = Words(of: outcome.analysis)
+    closures = Dictionary(outcome.analysis.closures.map { ($0.place, $0) }) { first, _ in first }
   }
 
   /// The judgement of one observation, with the fix of its finding.
   func judgement(of observation: Observation) -> Judgement {
-    let closure = outcome.analysis.closures.first { $0.place == observation.closure }
+    let closure = closures[observation.closure]
     var judgement = Judgement(
       kind: kind(observation), place: observation.head, enclosure: closure.map(words.enclosure) ?? "", captured: words.captured(observation),
       strength: observation.strength.rawValue, effect: .harmless, isCycle: observation.retains && observation.keeper == .cycle, reason: "",
@@ -28,7 +31,7 @@ struct Judging {
     return judgement
   }
 
-  /// The judgement of a closure whose captures hold nothing, or of which nothing is known.
+  /// The judgement of a closure without an observation: its captures hold no object, or nothing is known about them.
   func judgement(of closure: ClosureReport) -> Judgement {
     let (effect, reason): (Effect, String) =
       switch closure.verdict {
@@ -92,7 +95,7 @@ struct Judging {
     }
   }
 
-  /// Of a cycle, or of what the system or a static keeps, that is no error and no warning.
+  /// The effect of a cycle, or of a retention by the system or a static, below a warning.
   private func lastingEffect(of observation: Observation) -> (Effect, String) {
     let kept = held(observation)
     switch observation.life {
@@ -144,7 +147,7 @@ struct Judging {
   }
 
   private func unknownKeeper(_ observation: Observation) -> String {
-    let closure = outcome.analysis.closures.first { $0.place == observation.closure }
+    let closure = closures[observation.closure]
     return closure.flatMap { $0.verdict == .unknown ? explanation.verdict($0) : nil } ?? "nobody knows who keeps it: \(explanation.keeper(observation))"
   }
 

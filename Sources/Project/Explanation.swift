@@ -96,9 +96,9 @@ public struct Explanation {
 
   private func closures(at question: Question, orAround isAroundMeant: Bool) -> [ClosureReport] {
     let inFile = outcome.analysis.closures.filter { $0.place.file == question.file }
-    if let offset = question.offset { return isAroundMeant ? innermost(inFile, around: offset) : [] }
+    if let offset = question.offset { return isAroundMeant ? Self.innermost(inFile, around: offset) : [] }
     let starting = inFile.filter { question.bytes.contains(Int($0.place.range.start)) }
-    return starting.isEmpty && isAroundMeant ? innermost(inFile, around: question.bytes.lowerBound) : starting
+    return starting.isEmpty && isAroundMeant ? Self.innermost(inFile, around: question.bytes.lowerBound) : starting
   }
 
   /// The bytes of an existing line, including its line break.
@@ -107,8 +107,14 @@ public struct Explanation {
     return Int(document.lineStarts[line - 1])..<end
   }
 
-  private func innermost(_ closures: [ClosureReport], around offset: Int) -> [ClosureReport] {
-    let around = closures.filter { $0.place.range.start <= offset && $0.place.range.end > offset }
+  /// The closures of a file around a byte.
+  public static func closures(_ closures: [ClosureReport], around offset: Int) -> [ClosureReport] {
+    closures.filter { $0.place.range.start <= offset && $0.place.range.end > offset }
+  }
+
+  /// The shortest of them; empty if there is none.
+  public static func innermost(_ closures: [ClosureReport], around offset: Int) -> [ClosureReport] {
+    let around = self.closures(closures, around: offset)
     return around.min { $0.place.range.end - $0.place.range.start < $1.place.range.end - $1.place.range.start }.map { [$0] } ?? []
   }
 

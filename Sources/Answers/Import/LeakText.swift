@@ -2,14 +2,14 @@
 ///
 /// Understood are the trees of `leaks` and of memory graphs (`property --> <Class 0x…>`), the lists of retain cycle detectors (`-> property -> Class`), and
 /// sentences about what was not freed, as tests and checkers print them.
-public struct LeakText: Sendable {
+public struct LeakText: Sendable, LineReading {
   /// Each once, in the order of the text.
   public private(set) var records: [LeakRecord] = []
   /// The number of leaks beyond the limit.
   public private(set) var unread = 0
   private var known: Set<LeakRecord> = []
   private var current: LeakRecord?
-  private var splitter = LineSplitter()
+  var splitter = LineSplitter()
   private var line = 0
   private let limit: Int
 
@@ -31,21 +31,15 @@ public struct LeakText: Sendable {
   }
 
   /// Reads some further bytes.
-  public mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var splitter = splitter
-    self.splitter = LineSplitter()
-    splitter.take(bytes) { self.read($0) }
-    self.splitter = splitter
-  }
+  public mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) { readLines(bytes) }
 
   /// Reads the last line.
   public mutating func finish() {
-    var splitter = splitter
-    splitter.finish { self.read($0) }
+    readLastLine()
     end()
   }
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     line += 1
     let text = String(decoding: bytes, as: UTF8.self)
     let words = text[...].drop { $0 == " " || $0 == "\t" || $0 == "\r" }

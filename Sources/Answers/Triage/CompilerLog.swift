@@ -10,31 +10,23 @@
 ///
 /// Everything that prints `file.swift:line:column: warning: message` is understood, whatever stands before it on the line: `swift build`, `xcodebuild`, their
 /// prettifiers, and the logs of services.
-public struct CompilerLog: Sendable {
+public struct CompilerLog: Sendable, LineReading {
   /// Each once, in the order of the log.
   public private(set) var warnings: [CompilerWarning] = []
   /// The number of warnings beyond the limit.
   public private(set) var unread = 0
   private var known: Set<CompilerWarning> = []
-  private var splitter = LineSplitter()
+  var splitter = LineSplitter()
   private let limit: Int
 
   /// - Parameter limit: The greatest number of warnings that are kept.
   public init(limit: Int = 10_000) { self.limit = limit }
 
   /// Reads some further bytes.
-  public mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var splitter = splitter
-    self.splitter = LineSplitter()
-    splitter.take(bytes) { self.read($0) }
-    self.splitter = splitter
-  }
+  public mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) { readLines(bytes) }
 
   /// Reads the last line.
-  public mutating func finish() {
-    var splitter = splitter
-    splitter.finish { self.read($0) }
-  }
+  public mutating func finish() { readLastLine() }
 
   mutating func add(_ warning: CompilerWarning) {
     guard !known.contains(warning) else { return }
@@ -43,7 +35,7 @@ public struct CompilerLog: Sendable {
     warnings.append(warning)
   }
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     // Most lines have no file; they are not looked at any further.
     guard Self.namesPlace(bytes) else { return }
     if let warning = Self.warning(in: Self.withoutEscapes(String(decoding: bytes, as: UTF8.self))) { add(warning) }

@@ -44,7 +44,7 @@ public struct Verification {
     return .success(objects.map { Verification(outcome: outcome, type: $0.1, keepers: finder.keepers(of: $0.0), unread: finder.unread) })
   }
 
-  /// The keepers of which something is open.
+  /// The keepers with a gap.
   public var open: [Keeper] { keepers.filter { $0.gap != nil } }
 
   public var isVerified: Bool { unread.isEmpty && open.isEmpty }
@@ -62,7 +62,7 @@ private struct KeeperFinder {
   private let analysis: AnalysisResult
   private let program: Program
   private let handOvers: HandOvers
-  /// The types of which a static property or a global variable holds an object, with its name.
+  /// For each type with an object in a static property or global variable: the name of that property or variable.
   private let lasting: [NominalID: String]
   /// Sources that could not be read, or not whole.
   let unread: [String]
