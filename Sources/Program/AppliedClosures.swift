@@ -67,9 +67,7 @@ extension BodyResolver {
 
   /// The type whose initialiser a call names by the type alone: `Section { section in … }`.
   private func made(by callee: ValueID) -> Type? {
-    if case .type(let type) = body.reference(callee) { return type }
-    if case .metatype(let type) = body.type(callee) { return type }
-    return nil
+    if case .metatype(let type) = body.type(callee) { type } else { nil }
   }
 
   /// The result type of an immediately applied closure. Its body is resolved before the rest of this one.

@@ -121,8 +121,8 @@ extension UnitUses {
         case .subscript(let base, let arguments):
           handOn(base)
           handOn(arguments)
-        case .operator(let name, let values):
-          if let tested = testedForPresence(name, values) { forgetMention(of: tested) } else { handOn(values) }
+        case .operator(_, let values):
+          if let tested = testedForPresence(index) { forgetMention(of: tested) } else { handOn(values) }
         case .macro(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .choice(let values, _),
           .interpolation(let values):
           handOn(values)
@@ -195,13 +195,11 @@ extension UnitUses {
     }
 
     /// The stored property that a comparison with `nil` asks about. Nobody uses an object by asking whether it is there.
-    private func testedForPresence(_ name: NameID, _ operands: ArgumentRange) -> ValueID? {
-      guard operands.count == 2, ["==", "!="].contains(program.text(program.name(name, in: Int(root.file)))) else { return nil }
-      let sides = function.arguments[operands.indices].map(\.value)
-      guard let position = sides.firstIndex(where: { if case .literal(.nil, _) = function[$0].operation { true } else { false } }) else { return nil }
-      let tested = sides[1 - position]
+    private func testedForPresence(_ operation: Int) -> ValueID? {
       // Whoever reads a lazy property fills it.
-      guard case .property(let property, _) = body.reference(tested), !program.property(property).isLazy else { return nil }
+      guard let tested = function.comparisonWithNil(ValueID(operation), in: program.files[Int(root.file)])?.subject,
+        case .property(let property, _) = body.reference(tested), !program.property(property).isLazy
+      else { return nil }
       return tested
     }
 

@@ -31,7 +31,7 @@ extension UnitEvaluator {
       case .call(let callee, let arguments):
         if case .member(let base, let name) = operation(callee) {
           let leavesOut = program.models.memberResult(of: program.text(program.name(name, in: file))) == .someElements
-          if leavesOut, !takesGoneOnly(arguments, comparison: "!=") { isLess = true }
+          if leavesOut, !takesGoneOnly(arguments, isRemoval: false) { isLess = true }
           value = base
         } else if isInitializer(callee), let first = frames[top].function.arguments[arguments.indices].first {
           value = first.value

@@ -51,18 +51,7 @@ struct FunctionFlow {
     }
   }
 
-  /// The other side of a comparison with `nil`: `x == nil`, `x != nil`.
-  func comparisonWithNil(_ value: ValueID) -> (subject: ValueID, isEqual: Bool)? {
-    guard case .operator(let name, let range) = function[value].operation, range.count == 2 else { return nil }
-    let text = program.file(reference).name(name)
-    guard text == "==" || text == "!=" else { return nil }
-    let operands = function.arguments[range.indices].map(\.value)
-    if isNil(operands[1]) { return (operands[0], text == "==") }
-    return isNil(operands[0]) ? (operands[1], text == "==") : nil
-  }
-
-  /// Whether the value is the literal `nil`.
-  func isNil(_ value: ValueID) -> Bool { if case .literal(.nil, _) = function[value].operation { true } else { false } }
+  func comparisonWithNil(_ value: ValueID) -> (subject: ValueID, isEqual: Bool)? { function.comparisonWithNil(value, in: program.file(reference)) }
 
   private func isWeakVariable(_ value: ValueID) -> Bool {
     guard case .variable(let id) = function[value].operation else { return false }

@@ -37,17 +37,16 @@ extension UnitEvaluator {
 
   /// Whether a call removes only weak entries whose object has died: `entries.removeAll { $0.reader == nil }`.
   ///
-  /// - Parameter comparison: The comparison with `nil`; `!=` where the closure selects what stays.
-  func takesGoneOnly(_ arguments: ArgumentRange, comparison: String = "==") -> Bool {
+  /// - Parameter isRemoval: Whether the closure selects the removed entries rather than the ones that stay.
+  func takesGoneOnly(_ arguments: ArgumentRange, isRemoval: Bool = true) -> Bool {
     frames[top].function.arguments[arguments.indices].contains { argument in
       guard case .closure(let id) = operation(argument.value), let body = unit.bodies[FunctionReference(file: file, function: id)] else { return false }
       let function = program.function(FunctionReference(file: file, function: id))
-      guard case .returnValue(let result?)? = function.instructions.last?.operation, case .operator(let name, let operands) = function[result].operation,
-        program.files[file].name(name) == comparison
+      guard case .returnValue(let result?)? = function.instructions.last?.operation,
+        let tested = function.comparisonWithNil(result, in: program.files[file]), tested.isEqual == isRemoval,
+        case .property(let property, _) = body.reference(tested.subject)
       else { return false }
-      let values = function.arguments[operands.indices].map(\.value)
-      return values.contains { function[$0].operation == .literal(.nil, text: nil) }
-        && values.contains { if case .property(let property, _) = body.reference($0) { program.property(property).ownership == .weak } else { false } }
+      return program.property(property).ownership == .weak
     }
   }
 }

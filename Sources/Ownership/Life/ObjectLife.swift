@@ -12,8 +12,6 @@ struct ObjectLife {
     var place: SourcePlace
   }
   var life: Life
-  /// Whether a lasting life is certain rather than usual: a window's scene may be closed.
-  var isCertain = false
   /// For a passing object, a place in sight where it goes.
   var letGo: LetGo?
 
@@ -22,7 +20,6 @@ struct ObjectLife {
 
   static let passing = ObjectLife(life: .passing)
   static let unknown = ObjectLife(life: .unknown)
+  static let lasting = ObjectLife(life: .lasting)
   static let noneMade = ObjectLife(life: .noneMade)
-
-  static func lasting(certainly: Bool) -> ObjectLife { ObjectLife(life: .lasting, isCertain: certainly) }
 }

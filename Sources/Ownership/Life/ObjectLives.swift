@@ -56,15 +56,14 @@ struct ObjectLives {
     var result: ObjectLife?
     for type in types {
       guard let next = life(of: type, inFile: file) else { return nil }
-      if result.map({ $0.life < next.life || $0.isCertain && !next.isCertain }) ?? true { result = next }
+      if result.map({ $0.life < next.life }) ?? true { result = next }
     }
     return result
   }
 
   private func life(of type: Type, inFile file: Int) -> ObjectLife? {
     switch tables.lasting.certainty(of: type, inFile: file) {
-    case .certain: return .lasting(certainly: true)
-    case .launched: return .lasting(certainly: false)
+    case .certain, .launched: return .lasting
     // A window's scene may be closed.
     case .assumed: return .unknown
     case .unknown: break
@@ -107,7 +106,7 @@ struct ObjectLives {
   private func life(openedOn cycle: Cycle, inFile file: Int) -> ObjectLife? {
     for (index, edge) in cycle.path.edges.enumerated() {
       guard let life = life(of: cycle.graph[edge.source].type, inFile: file), life.life == .lasting else { continue }
-      return cycle.path.edges[index...].allSatisfy { $0.holdsOne(in: program) } ? .lasting(certainly: false) : nil
+      return cycle.path.edges[index...].allSatisfy { $0.holdsOne(in: program) } ? .lasting : nil
     }
     return nil
   }

@@ -19,7 +19,7 @@ struct PropertyObservations {
       return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
     }
     var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: outliver.path.evidence)
-    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.take(.lasting(certainly: true), heldBy: strength) }
+    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.take(.lasting, heldBy: strength) }
     let reader = PathReader(program: program, graph: graphOf(outliver.graph))
     var observation = observation(.unownedProperty, property, strength, verdict)
     switch outliver.keeper {
@@ -39,7 +39,7 @@ struct PropertyObservations {
   private func observation(_ property: PropertyReference, usedTooLateBy owner: UnownedProperty.Outliver) -> Observation {
     var verdict = Verdict(keeper: .object, lifetime: .whileKept, evidence: owner.path.evidence)
     if isTakenOut(owner.path) { (verdict.lifetime, verdict.evidence) = (.unknown, .possible) }
-    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.take(.lasting(certainly: true), heldBy: .unowned) }
+    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.take(.lasting, heldBy: .unowned) }
     let reader = PathReader(program: program, graph: graphOf(owner.graph))
     var observation = observation(.unownedInDeinit, property, .unowned, verdict)
     observation.holder = reader.holder(owner.path)

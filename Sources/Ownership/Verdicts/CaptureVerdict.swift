@@ -78,12 +78,8 @@ struct Verdict {
   mutating func take(_ life: ObjectLife, heldBy strength: CaptureStrength) {
     self.life = life
     if keeper == .none || strength == .weak { return }
-    // A reference that does not hold the object needs another holder, which is there for good.
-    if strength.isUnowned {
-      if life.life == .lasting { keeper = .owner }
-      return
-    }
-    // Such an object is not freed late. A retention without end is worth a note: each further object of the class would leak.
-    if life.life == .lasting, !isForGood { keeper = .owner }
+    // Such an object is not freed late, and an unowned reference stays valid. A strong one without end is worth a note: each further object of the class
+    // would leak.
+    if life.life == .lasting, strength.isUnowned || !isForGood { keeper = .owner }
   }
 }

@@ -97,7 +97,7 @@ extension FunctionFlow {
 
   /// The expression that an instruction sets to `nil`.
   fileprivate func emptied(by index: Int) -> ValueID? {
-    guard case .assign(let target, let value, nil) = function.instructions[index].operation, isNil(value) else { return nil }
+    guard case .assign(let target, let value, nil) = function.instructions[index].operation, function.isNil(value) else { return nil }
     return target
   }
 
@@ -106,7 +106,7 @@ extension FunctionFlow {
     let fillings = Set(
       function.instructions.indices.filter { index in
         guard case .assign(let other, let value, nil) = function.instructions[index].operation else { return false }
-        return isSame(other, target) && !isNil(value)
+        return isSame(other, target) && !function.isNil(value)
       })
     if fillings.isEmpty { return [] }
     return Set(
