@@ -202,8 +202,24 @@ struct BodyResolver {
     _ found: (reference: Reference, type: Type), _ name: Name, of base: Type, at index: Int
   ) -> (reference: Reference, type: Type) {
     guard case .functions(_, let isSelfMember) = found.reference, !callees.contains(UInt32(index)) else { return found }
-    guard let property = program.property(name, of: base) else { return program.outsideProperty(name, of: base, isSelfMember: isSelfMember) ?? found }
-    return (.property(property, isSelfMember: isSelfMember), program.type(of: property))
+    if let property = program.property(name, of: base) { return (.property(property, isSelfMember: isSelfMember), program.type(of: property)) }
+    if let outside = program.outsideProperty(name, of: base, isSelfMember: isSelfMember) { return outside }
+    return meansOutsideProperty(found.reference, of: base, at: index)
+      ? (.externalMember(owner: base, name: name, isSelfMember: isSelfMember), .unknown) : found
+  }
+
+  /// Whether a bare name whose only methods in sight have labels is a property that an outside class declares, and that no model lists: `let old = frame`
+  /// beside `frame(forSize:)`. A method is passed on, called, or put where a function is expected.
+  private func meansOutsideProperty(_ reference: Reference, of base: Type, at index: Int) -> Bool {
+    guard case .functions(let functions, _) = reference, program.isOutside(base) || program.inheritsFromOutside(base),
+      functions.allSatisfy({ program.function($0).parameters.first?.label != nil })
+    else { return false }
+    guard let user = function.instructions.first(where: { $0.operation.operands(in: function).contains { Int($0.index) == index } }) else { return false }
+    switch user.operation {
+    case .declare, .member, .operator, .interpolation: return true
+    case .assign(let target, _, _): if case .externalMember = body.reference(target) { return true } else { return false }
+    default: return false
+    }
   }
 
   mutating func set(_ index: Int, _ meaning: (reference: Reference, type: Type)) {

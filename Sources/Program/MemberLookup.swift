@@ -200,6 +200,7 @@ extension Program {
       case .enumCase(let owner): return (.enumCase(owner, name), .nominal(owner, []))
       case .external, .notFound:
         if name == known.selfName { return (.type(type), .metatype(type)) }
+        if !self[id].isDeclared, let nested = outsideType(name, nestedIn: type) { return nested }
         return (
           .externalMember(owner: .metatype(type), name: name, isSelfMember: false),
           modelType(modelProperty(name, of: .metatype(type))?.type)
@@ -214,17 +215,21 @@ extension Program {
       case .nestedType(let nested): return (.type(.nominal(nested, [])), .metatype(.nominal(nested, [])))
       case .enumCase, .external, .notFound, nil: break
       }
-      if text.first?.isUppercase == true {
-        let named = languageType(name, arguments: [])
-        let nested = typeNested(in: type, named) ?? named
-        return (.type(nested), .metatype(nested))
-      }
+      if let nested = outsideType(name, nestedIn: type) { return nested }
       let property = models.property(named: text, ofType: self.text(typeName), isStatic: true)
       return (
         .externalMember(owner: .metatype(type), name: name, isSelfMember: false), modelType(property?.type)
       )
     default: return (.unknown, .unknown)
     }
+  }
+
+  /// A member of an outside type by a name that only types have.
+  private func outsideType(_ name: Name, nestedIn outer: Type) -> (reference: Reference, type: Type)? {
+    guard text(name).first?.isUppercase == true else { return nil }
+    let named = languageType(name, arguments: [])
+    let nested = typeNested(in: outer, named) ?? named
+    return (.type(nested), .metatype(nested))
   }
 
   /// `$name` and `_name` of a wrapped or lazy property: the property itself.
@@ -237,9 +242,10 @@ extension Program {
     return property
   }
 
-  /// Whether a value of the type is what `$name` gives for the property. It belongs to the wrapper, which stays where the property gets another value.
-  public func isProjection(_ type: Type, of property: PropertyReference) -> Bool {
+  /// Whether a value of the type is the property's wrapper, or what `$name` gives. The wrapper stays where the property gets another value.
+  public func belongsToWrapper(_ type: Type, of property: PropertyReference) -> Bool {
     guard !type.isUnknown, !self.property(property).attributes.isEmpty, type.unwrapped != self.type(of: property).unwrapped else { return false }
+    if case .nominal(let wrapper, _)? = wrapper(of: property)?.type, case .nominal(wrapper, _) = type.unwrapped { return true }
     return projectedType(of: property, isProjection: true).unwrapped == type.unwrapped
   }
 

@@ -53,11 +53,20 @@ extension Program {
       let componentName = name(component.name, in: scope.file)
       if componentName == known.type { return .metatype(type) }
       switch type {
-      case .nominal(let id, _):
+      case .nominal(let id, _) where self[id].isDeclared:
         type = nestedType(componentName, in: id, arguments: arguments(component), depth: depth) ?? .unknown
       default:
+        // A type that the program extends has its own nested types, too.
+        if case .nominal(let id, _) = type, let nested = nestedType(componentName, in: id, arguments: arguments(component), depth: depth) {
+          type = nested
+          continue
+        }
         // A member of an outside name: a type of a module if the name is no type, else a nested type.
         let outer = type
+        if case .external(let module, _) = outer, imports(module, in: scope.file) {
+          type = resolveName(componentName, inModule: module, arguments: arguments(component), file: scope.file)
+          continue
+        }
         type = resolveName(componentName, arguments: arguments(component), in: .file(scope.file), depth: depth)
         if let common = typeNested(in: outer, type) { type = common }
       }
@@ -67,10 +76,30 @@ extension Program {
 
   /// The type for models that describe an outside type only by the type it is nested in.
   func typeNested(in outer: Type, _ type: Type) -> Type? {
-    guard case .external(let name, _) = outer, case .external(let nested, _) = type, models.kind(ofType: text(nested)) == nil,
+    guard let name = outsideName(of: outer), case .external(let nested, _) = type, models.kind(ofType: text(nested)) == nil,
       let common = models.nestedType(in: text(name))
     else { return nil }
     return modelType(.named(common))
+  }
+
+  private func imports(_ module: Name, in file: Int) -> Bool { files[file].imports.contains { name($0, in: file) == module } }
+
+  /// `Module.Type`. A file cannot import the module that it belongs to.
+  private func resolveName(_ name: Name, inModule module: Name, arguments: [Type], file: Int) -> Type {
+    let candidates = (typesByName[name] ?? []).filter { id in
+      guard self[id].isDeclared, canName(id, from: file) else { return false }
+      return moduleName(of: id).map { $0 == text(module) } ?? (self[id].module != modules[file])
+    }
+    return nearest(candidates, to: file).map { .nominal($0, arguments) } ?? languageType(name, arguments: arguments)
+  }
+
+  /// The name of an outside type, also of one that the program extends.
+  private func outsideName(of type: Type) -> Name? {
+    switch type {
+    case .external(let name, _): name
+    case .nominal(let id, _): self[id].isDeclared ? nil : self[id].name
+    default: nil
+    }
   }
 
   /// The meaning of a type name in a scope: generic parameter, nested type from inner to outer, file level, then outside.

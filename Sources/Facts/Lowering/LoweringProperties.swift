@@ -90,12 +90,13 @@ extension FileLowering {
     let declarators = declarators(of: node)
     let types = types(of: declarators)
     attributeArguments(of: node, .member)
+    let wrapped = declarators.count == 1 && types[0] == nil && declarators[0].value == nil && !head.attributes.isEmpty ? typeInAttributes(of: node) : nil
     for (declarator, type) in zip(declarators, types) {
       let first = facts.properties.count
       for identifier in boundIdentifiers(declarator.pattern) {
         var property = PropertyDeclaration(name: name(identifier), nameRange: range(identifier), range: range(node))
         property.owner = typeFrames.last?.id
-        property.type = end(declarator.pattern) == identifier + 1 ? type : nil
+        property.type = end(declarator.pattern) == identifier + 1 ? type ?? wrapped : nil
         property.ownership = head.ownership
         property.isStatic = head.isStatic
         property.isLazy = head.isLazy
@@ -139,6 +140,28 @@ extension FileLowering {
       guard hasClosure(list) else { continue }
       if kind(list) == .attribute { attributeArgument(of: list, action) }
       for attribute in children(list) where kind(attribute) == .attribute { attributeArgument(of: attribute, action) }
+    }
+  }
+
+  /// The only type that a wrapper gets as a value: `@Environment(Model.self) var model`. Without an annotation the property's type comes from there.
+  private mutating func typeInAttributes(of node: Int) -> TypeID? {
+    var found: [Int] = []
+    for list in children(node) where kind(list) == .modifiers || kind(list) == .attribute {
+      let attributes = kind(list) == .attribute ? [list] : children(list).filter { kind($0) == .attribute }
+      for attribute in attributes {
+        found += children(attribute).filter { kind($0) == .navigationExpression && text($0).suffix(5).elementsEqual(".self".utf8) }
+      }
+    }
+    guard found.count == 1 else { return nil }
+    let parts = text(found[0]).dropLast(5).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { $0 == UInt8(ascii: "_") || $0 >= 0x80 || isAlphanumeric($0) } }
+    return isName ? add(.named(parts.map { TypeSyntax.Component(name: names.intern(UnsafeBufferPointer(rebasing: $0))) })) : nil
+  }
+
+  private func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: false
     }
   }
 

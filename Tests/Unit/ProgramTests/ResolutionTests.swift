@@ -165,4 +165,82 @@ import Testing
       #expect(found["own"] == "Section")
     }
   }
+
+  /// A program that adds to an outside type adds to its nested types; it does not replace them.
+  @Test func nestedTypesOfAnExtendedOutsideType() {
+    let found = types(
+      """
+      import Combine
+      extension Publishers { struct Retry {} }
+      func use(_ names: CurrentValueSubject<String, Never>) {
+        let own = Publishers.Retry()
+        let both = Publishers.CombineLatest(names, names)
+        let token = both.sink { _ in }
+      }
+      """)
+    #expect(found["own"] == "Retry")
+    #expect(found["both"] == "CombineLatest")
+    #expect(found["token"] == "AnyCancellable")
+  }
+
+  /// A file cannot import its own module: the name of an import leads to another module's type.
+  @Test func typeOfAnImportedModule() {
+    let found = types(
+      "import CoolerKit\nfunc use(_ device: CoolerKit.Model, _ own: Model) { let foreign = device\n let mine = own.name }",
+      "final class Model { let name = 1 }")
+    #expect(found["foreign"] == "Model")
+    #expect(found["mine"] == "Int")
+    let member = types("import CoolerKit\nfunc use(_ device: CoolerKit.Model) { let name = device.name }", "final class Model { let name = 1 }")
+    #expect(member["name"] != "Int")
+  }
+
+  @Test func typeThatAWrapperGets() {
+    let found = types(
+      """
+      import SwiftUI
+      final class AppModel { let count = 1 }
+      struct Screen: View {
+        @Environment(AppModel.self) private var model
+        @Environment(\\.dismiss) private var dismiss
+        func use() { let count = model.count }
+      }
+      """)
+    #expect(found["count"] == "Int")
+  }
+
+  /// A method with labels is not what a bare name means where an outside class may declare a property of that name.
+  @Test func propertyBesideMethodOfSameBaseName() {
+    let source = """
+      import AppKit
+      final class Panel: NSWindow {
+        func frame(forSize size: Int) -> Int { size }
+        func show(_ use: (Int) -> Int) {
+          let old = self.frame
+          show(frame)
+          let own = helper
+        }
+        func helper(of size: Int) -> Int { size }
+      }
+      final class Plain {
+        func frame(forSize size: Int) -> Int { size }
+        func show() { let own = self.frame }
+      }
+      """
+    var reader = FactReader()
+    let facts = reader.facts(of: Array(source.utf8), path: "File.swift")
+    let program = Program(files: [facts], modules: [0], models: BuiltIn.models)
+    func isMethod(_ index: Int) -> [Bool] {
+      let function = FunctionReference(file: 0, function: FunctionID(index))
+      let unit = program.resolveUnit(function)
+      return unit.bodies[function]!.references.indices.compactMap { position in
+        switch facts.functions[index].instructions[position].operation {
+        case .member, .name: if case .functions = unit.bodies[function]!.references[position] { true } else { false }
+        default: nil
+        }
+      }
+    }
+    let shows = facts.functions.indices.filter { facts.functions[$0].name.map(facts.name) == "show" }
+    #expect(isMethod(shows[0]) == [false, true, true, false])
+    #expect(isMethod(shows[1]) == [true])
+  }
 }
