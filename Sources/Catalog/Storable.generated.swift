@@ -542,16 +542,19 @@ extension MemberEvent {
     var flags: UInt8 = 0
     if type != nil { flags |= 1 }
     if assigned != nil { flags |= 2 }
+    if label != nil { flags |= 4 }
     writer.write(byte: flags)
     if let value = type { writer.write(value) }
     writer.write(member)
     if let value = assigned { writer.write(value) }
+    if let value = label { writer.write(value) }
   }
   @inlinable public init(from reader: inout StoreReader) {
     let flags = reader.byte()
     self.type = flags & 1 != 0 ? .some(reader.read()) : nil
     self.member = reader.read()
     self.assigned = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.label = flags & 4 != 0 ? .some(reader.read()) : nil
   }
 }
 

@@ -533,7 +533,8 @@ extension Unregistration {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
     if isNested { flags |= 1 }
-    if key != nil { flags |= 2 }
+    if runsAtOnce { flags |= 2 }
+    if key != nil { flags |= 4 }
     writer.write(byte: flags)
     writer.write(event)
     writer.write(handle)
@@ -551,8 +552,9 @@ extension Unregistration {
     self.made = reader.read()
     self.function = reader.read()
     self.isNested = flags & 1 != 0
+    self.runsAtOnce = flags & 2 != 0
     self.place = reader.read()
-    self.key = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.key = flags & 4 != 0 ? .some(reader.read()) : nil
   }
 }
 

@@ -8,11 +8,14 @@ public struct MemberEvent: Sendable, Hashable, Storable {
   public var member: String
   /// The assigned value; `nil` for other actions.
   public var assigned: AssignedValue?
+  /// The label of a call's first argument; `nil` for calls with any arguments.
+  public var label: String?
 
-  public init(type: String?, member: String, assigned: AssignedValue? = nil) {
+  public init(type: String?, member: String, assigned: AssignedValue? = nil, label: String? = nil) {
     self.type = type
     self.member = member
     self.assigned = assigned
+    self.label = label
   }
 }
 
@@ -27,5 +30,7 @@ public enum AssignedValue: Sendable, CaseIterable, Storable {
 extension MemberEvent: Comparable {
   public static func < (left: MemberEvent, right: MemberEvent) -> Bool { left.order < right.order }
 
-  private var order: (String, String, Int) { (type ?? "", member, assigned.map { 1 + AssignedValue.allCases.firstIndex(of: $0)! } ?? 0) }
+  private var order: (String, String, Int, String) {
+    (type ?? "", member, assigned.map { 1 + AssignedValue.allCases.firstIndex(of: $0)! } ?? 0, label ?? "")
+  }
 }

@@ -108,11 +108,11 @@ enum EffectReader {
         name = String(text.dropLast(value.count + 3))
         assigned = meaning
       }
-      guard let signature = CallSignature(name), signature.labels == nil else {
+      guard let signature = CallSignature(name), signature.labels.map({ $0.count == 1 && $0[0] != "_" && key == "ended_by" }) ?? true else {
         log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`")
         return nil
       }
-      return MemberEvent(type: signature.type.map(QualifiedName.last), member: signature.name, assigned: assigned)
+      return MemberEvent(type: signature.type.map(QualifiedName.last), member: signature.name, assigned: assigned, label: signature.labels?.first)
     }
   }
 

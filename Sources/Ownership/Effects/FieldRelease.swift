@@ -26,6 +26,8 @@ struct Unregistration: Sendable, Equatable, Storable {
   var function: FunctionReference
   /// Whether the call is in a closure or nested function, which may run after the code that follows it.
   var isNested = false
+  /// Whether that closure runs before the code that follows it: `tokens.forEach { $0.cancel() }`.
+  var runsAtOnce = false
   var place: SourcePlace
   /// The key that selects one of several retained things.
   var key: ElementKey?

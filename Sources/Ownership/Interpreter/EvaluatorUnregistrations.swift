@@ -9,8 +9,12 @@ extension UnitEvaluator {
   mutating func recordUnregistration(
     _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?, row: Int?
   ) {
-    guard let events = program.models.unregistrations[name] else { return }
-    let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
+    guard let named = program.models.unregistrations[name] else { return }
+    let list = frames[top].function.arguments[arguments.indices]
+    let label = list.first?.label.map { program.text(program.name($0, in: file)) }
+    let events = named.filter { $0.label == nil || $0.label == label }
+    if events.isEmpty { return }
+    let namesSelf = list.contains { operation($0.value) == .selfReference }
     if namesSelf || isHandedOn(name, callee) { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
@@ -83,7 +87,7 @@ extension UnitEvaluator {
 
   private func unregistrations(_ name: String, of owner: Type) -> [MemberEvent] {
     guard let events = program.models.unregistrations[name], let types = program.modelNames(of: owner) else { return [] }
-    return events.filter { isMember($0, ofAny: types) }
+    return events.filter { $0.label == nil && isMember($0, ofAny: types) }
   }
 
   private func isMember(_ event: MemberEvent, ofAny types: [String]) -> Bool { event.type.map(types.contains) ?? false }
@@ -119,6 +123,11 @@ extension UnitEvaluator {
 
   /// `tokens.forEach { center.removeObserver($0) }`: a closure ends its arguments, if these are known in the end.
   mutating func resolveClosureUnregistrations() {
+    for index in unregistrations.indices where unregistrations[index].isNested {
+      unregistrations[index].runsAtOnce = program.functions(around: unregistrations[index].function, below: root).allSatisfy { closure in
+        heap.graph.find(.closure(closure, instance: 0)) != nil && !mayRunLater(closure)
+      }
+    }
     for index in unregistrations.indices where unregistrations[index].handle == .unknown && unregistrations[index].isNested {
       let objects = unregistrations[index].objects
       guard !objects.isEmpty, objects.allSatisfy({ givenParts[$0] != nil }) else { continue }

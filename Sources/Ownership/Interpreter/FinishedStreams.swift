@@ -62,7 +62,7 @@ extension EndlessBodySearch {
         guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
           case .variable(let variable) = function[base].operation, variables.contains(variable)
         else { return false }
-        return program.models.unregistrations[program.text(program.name(name, in: Int(reference.file)))] != nil
+        return program.models.unregistrations[program.text(program.name(name, in: Int(reference.file)))]?.contains { $0.label == nil } == true
       }
     }
   }
@@ -72,6 +72,6 @@ extension Program {
   /// The events on an object of the type that end something.
   func events(unregistering type: Type) -> [MemberEvent] {
     guard let names = modelNames(of: type) else { return [] }
-    return models.unregistrations.values.joined().filter { event in event.type.map(names.contains) ?? false }
+    return models.unregistrations.values.joined().filter { event in event.label == nil && event.type.map(names.contains) ?? false }
   }
 }

@@ -91,7 +91,7 @@ struct ReleaseSearch {
   ) -> PathRelease? {
     switch edge.field {
     case .property(let property):
-      if program.isProjection(graph[edge.target].type, of: property) { return nil }
+      if program.belongsToWrapper(graph[edge.target].type, of: property) { return nil }
       return find(property, of: edge.source, edge, entry: next, root: root, members: members, held)
     case .element:
       // An element of a collection in a global has no other edge that names the global.
@@ -123,7 +123,14 @@ struct ReleaseSearch {
       if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.receivers[place] ?? []) }
       let selves = self.selves(of: ends)
       let unit = root
-      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
+      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root else { return nil }
+      // A method that finishes the stream, and that nothing calls, does not even count as a way out.
+      if isLasting, let found = find(endingOf: row, edge, by: finished(with: edge), root: root, unit: unit, members: members, held),
+        found.found.kind != .byUncalledMethod
+      {
+        return found
+      }
+      guard breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
       if held.strength != .strong,
         let found = breaks.find(
           waitFor: row, handles: handles, root: root, since: edge.place ?? held.closure, closure: held.closure)
@@ -135,12 +142,7 @@ struct ReleaseSearch {
       if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() {
         return PathRelease(found: found, act: .releases)
       }
-      guard isLasting else { return nil }
-      return breaks.find(
-        endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
-        key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
-        held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members)
-      ).map { PathRelease(found: $0, act: .ends(row)) }
+      return isLasting ? find(endingOf: row, edge, by: ends, handles, selves, root: root, unit: unit, members: members, held) : nil
     default: return nil
     }
   }
@@ -257,6 +259,9 @@ struct ReleaseSearch {
           if case .property(let property) = edge.field, edge.strength == .strong { (owner: edge.source, property: property) } else { nil }
         }
         if case .load(let owner, .property(let property)) = graph[edge.source].kind { places.append((owner, property)) }
+        if held.strength == .strong, let root, let kept, let place = edge.place, places.contains(where: { goes($0.owner, without: kept) }) {
+          return PathRelease(found: FoundRelease(kind: .bySameCode, function: breaks.root(at: place) ?? root, place: place), act: .releasesWithToken)
+        }
         for (owner, property) in places {
           let reference = RetainingReference(
             property: property, holders: program.holdingProperties(owner, in: graph), owner: graph[owner], pathFromSelf: graph.pathFromSelf(to: owner),
@@ -266,6 +271,12 @@ struct ReleaseSearch {
       }
     }
     return nil
+  }
+
+  /// Whether an object goes although the closure is retained: the closure does not hold it, and it does not last.
+  private func goes(_ owner: NodeID, without kept: RetainedClosure) -> Bool {
+    if case .global = graph[owner].kind { return false }
+    return !program.livesForProcess(graph[owner].type) && !kept.objects.contains(owner) && graph.strongPath(from: kept.node, to: owner) == nil
   }
 
   /// Whether the closure is retained until the death of a token that it holds itself and that nothing releases. Then it lives as long as its keeper.
@@ -311,79 +322,5 @@ struct ReleaseSearch {
       return PathRelease(found: found, act: .emptiesVariable)
     }
     return nil
-  }
-
-  /// The properties that hold the retention's handle.
-  private func handles(of ends: [NodeID]) -> Set<PropertyReference> {
-    ends.reduce(into: []) { $0.formUnion(program.holdingPropertiesOfWhole($1, in: graph)) }
-  }
-
-  /// The objects whose properties hold the retention's handle.
-  private func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
-    Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }.map { place in
-      HandleOwner(
-        property: place.property, object: graph[place.object], holders: program.holdingProperties(place.object, in: graph), unit: unit)
-    }
-  }
-
-  /// The classes of the retention's handles, with their superclasses. No method is called on a handle that the code drops.
-  private func selves(of ends: [NodeID]) -> Set<NominalID> {
-    ends.reduce(into: []) {
-      if case .allocation(let place, _) = graph[$1].kind, let root = breaks.root(at: place), program.isDropped(place, in: root) { return }
-      guard case .nominal(let type, _) = graph[$1].type.unwrapped else { return }
-      $0.formUnion(program[type].ancestors)
-    }
-  }
-
-  /// The allocation sites of the retention's handles.
-  private func tokens(of ends: [NodeID]) -> Set<SourcePlace> {
-    Set(ends.compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
-  }
-
-  /// The handles of a retention: the retaining receiver, or the token that the call returned.
-  private func ends(of edge: Edge) -> [NodeID] {
-    if isEndedByTarget(edge) { return [edge.target] }
-    var nodes = [edge.source]
-    if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
-    if let place = edge.place { nodes += made(around: place, except: edge.target) }
-    return nodes
-  }
-
-  /// Whether the retained object itself has the ending method (`view.removeFromSuperview()`). Then that object is the receiver.
-  private func isEndedByTarget(_ edge: Edge) -> Bool {
-    guard case .model(let row) = edge.field, let names = program.modelNames(of: graph[edge.target].type) else { return false }
-    return program.models.functions[row].effects.contains { effect in
-      effect.endedBy.contains { event in event.type.map(names.contains) ?? false }
-    }
-  }
-
-  /// The types of the objects that a reference retains, directly or through a closure; empty where one of them is unknown.
-  private func types(keptThrough edge: Edge) -> Set<NominalID> {
-    let isClosure = ClosureSite(graph[edge.target].kind) != nil
-    let objects = isClosure ? graph.edges(from: edge.target).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.target) : [edge.target]
-    var result: Set<NominalID> = []
-    for object in objects {
-      guard case .nominal(let type, _) = graph[object].type.unwrapped else { return [] }
-      result.insert(type)
-    }
-    return result
-  }
-
-  /// The objects made by the call at a place, or by the call with the place as an argument, without the argument itself.
-  private func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
-    var result: [NodeID] = []
-    var length = UInt32.max
-    for index in graph.nodes.indices {
-      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.contains(place) else {
-        continue
-      }
-      let madeLength = made.range.end - made.range.start
-      if madeLength < length { result = [] }
-      if madeLength <= length {
-        length = madeLength
-        result.append(NodeID(index))
-      }
-    }
-    return result
   }
 }

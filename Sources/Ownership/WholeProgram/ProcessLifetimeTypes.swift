@@ -125,7 +125,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
         default: break
         }
         if case .global(let property) = reference.holder {
-          if kept.contains(property) { result.byRoot = .certain }
+          result.byRoot = max(result.byRoot, kept.contains(property) ? .certain : kept.assumed(property))
           continue
         }
         let owner: NominalID? = if case .nominal(let type, _) = reference.type.unwrapped { type } else { nil }

@@ -173,7 +173,7 @@ struct ReleaseIndex {
     if isBySibling(owned, kept) { return .siblingClosure }
     let begin = kept.begin ?? closure
     if owned.function == root, owned.place.file == closure.file {
-      if isCertainlyBefore(fieldRelease, kept) { return .storingCodeFirst }
+      if isCertainlyBefore(fieldRelease, kept) || isInStoringCall(owned, begin) { return .storingCodeFirst }
       if owned.place.range.end >= begin.range.end, !fieldRelease.isPartial || relation(fieldRelease, to: kept) == .same {
         if fieldRelease.closure != nil || leads(from: begin, to: owned) {
           return isBypassed(owned, kept, begin) ? .storingCodeOnSomePaths : .storingCode

@@ -37,4 +37,10 @@ extension ReleaseIndex {
     let callers = calls.callers(of: function)
     return callers.isEmpty || calls.isOpen(function) ? nil : callers
   }
+
+  /// Whether the call that stores the closure empties the property on all of its paths. The content at its end was stored afterwards.
+  func isInStoringCall(_ owned: OwnedFieldRelease, _ begin: SourcePlace) -> Bool {
+    let fieldRelease = owned.fieldRelease
+    return fieldRelease.isThroughCall && fieldRelease.isCertain && !fieldRelease.isOfOne && owned.place.contains(begin)
+  }
 }

@@ -82,7 +82,9 @@ extension ReleaseIndex {
       // Where the storing code empties a property on all of its paths, nothing is left there.
       .filter { $0.unregistration.event.assigned != .nothing || $0.function != root || $0.unregistration.isNested }
     let own = found.first {
-      $0.function == root && ($0.unregistration.place > since || $0.unregistration.isNested || closure.range.contains($0.unregistration.place.range))
+      $0.function == root
+        && ($0.unregistration.place > since || $0.unregistration.isNested && !$0.unregistration.runsAtOnce
+          || closure.range.contains($0.unregistration.place.range))
     }
     if let own {
       // The retained closure runs only if something calls it.

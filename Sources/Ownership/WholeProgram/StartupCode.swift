@@ -19,6 +19,8 @@ struct StartupCode: Sendable, Storable {
     runOnce = functions
     func callers(_ function: FunctionReference) -> [FunctionReference] { calls.callersAtAnyTime(of: function).filter { !program.isTest($0) } }
     var runAgain = functions.filter { callers($0).contains { !functions.contains($0) } }
+    // A callback that startup code registers calls them later, any number of times.
+    for function in functions { runAgain.formUnion((order.unit(function)?.handlers.callees ?? []).intersection(functions)) }
     while let function = runAgain.popFirst() {
       if !runOnce.contains(function) || program.isGuardedStep(function, callers: callers(function)) { continue }
       runOnce.remove(function)

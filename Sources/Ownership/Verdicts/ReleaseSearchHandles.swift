@@ -1,0 +1,127 @@
+import Catalog
+import Facts
+import Program
+
+/// The objects by which code can end a retention.
+extension ReleaseSearch {
+  /// The code that ends a retention by a call on one of some objects.
+  func find(
+    endingOf row: Int, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>? = nil, _ selves: Set<NominalID>? = nil,
+    root: FunctionReference, unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    if ends.isEmpty { return nil }
+    let handles = handles ?? self.handles(of: ends)
+    let selves = selves ?? self.selves(of: ends)
+    guard breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
+    return breaks.find(
+      endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
+      key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
+      held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members)
+    ).map { PathRelease(found: $0, act: .ends(row)) }
+  }
+
+  /// The properties that hold the retention's handle.
+  func handles(of ends: [NodeID]) -> Set<PropertyReference> {
+    ends.reduce(into: []) { $0.formUnion(program.holdingPropertiesOfWhole($1, in: graph)) }
+  }
+
+  /// The objects whose properties hold the retention's handle.
+  func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
+    Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }.map { place in
+      HandleOwner(
+        property: place.property, object: graph[place.object], holders: program.holdingProperties(place.object, in: graph), unit: unit)
+    }
+  }
+
+  /// The classes of the retention's handles, with their superclasses. No method is called on a handle that the code drops.
+  func selves(of ends: [NodeID]) -> Set<NominalID> {
+    ends.reduce(into: []) {
+      if case .allocation(let place, _) = graph[$1].kind, let root = breaks.root(at: place), program.isDropped(place, in: root) { return }
+      guard case .nominal(let type, _) = graph[$1].type.unwrapped else { return }
+      $0.formUnion(program[type].ancestors)
+    }
+  }
+
+  /// The allocation sites of the retention's handles.
+  func tokens(of ends: [NodeID]) -> Set<SourcePlace> {
+    Set(ends.compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
+  }
+
+  /// The handles of a retention: the retaining receiver, or the token that the call returned.
+  func ends(of edge: Edge) -> [NodeID] {
+    if isEndedByTarget(edge) { return [edge.target] }
+    var nodes = [edge.source]
+    if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
+    if let place = edge.place { nodes += made(around: place, except: edge.target) }
+    return nodes
+  }
+
+  /// The stream that ends a subscription when it is finished: the only source of its operators.
+  func finished(with edge: Edge) -> [NodeID] {
+    guard case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isUntilStreamEnd) else { return [] }
+    var stream = source(of: edge.source, by: row)
+    var steps = graph.nodes.count
+    while let node = stream, case .allocation = graph[node].kind, steps > 0 {
+      steps -= 1
+      guard let row = operatorRow(of: node) else { return [node] }
+      stream = source(of: node, by: row)
+    }
+    return stream.map { [$0] } ?? []
+  }
+
+  /// The receiver of the modelled call that made an object.
+  private func source(of node: NodeID, by row: Int) -> NodeID? {
+    var receivers: Set<NodeID> = []
+    graph.forEachEdge(from: node) {
+      if $0.field == .model(row), $0.strength == .strong, ClosureSite(graph[$0.target].kind) == nil { receivers.insert($0.target) }
+    }
+    return receivers.count == 1 ? receivers.first : nil
+  }
+
+  /// The operator that made a stream, if the stream ends with the operator's receiver.
+  private func operatorRow(of node: NodeID) -> Int? {
+    var result: Int?
+    graph.forEachEdge(from: node) { edge in
+      if case .model(let row) = edge.field, program.models.functions[row].streamEnd == .withReceiver { result = row }
+    }
+    return result
+  }
+
+  /// Whether the retained object itself has the ending method (`view.removeFromSuperview()`). Then that object is the receiver.
+  private func isEndedByTarget(_ edge: Edge) -> Bool {
+    guard case .model(let row) = edge.field, let names = program.modelNames(of: graph[edge.target].type) else { return false }
+    return program.models.functions[row].effects.contains { effect in
+      effect.endedBy.contains { event in event.type.map(names.contains) ?? false }
+    }
+  }
+
+  /// The types of the objects that a reference retains, directly or through a closure; empty where one of them is unknown.
+  func types(keptThrough edge: Edge) -> Set<NominalID> {
+    let isClosure = ClosureSite(graph[edge.target].kind) != nil
+    let objects = isClosure ? graph.edges(from: edge.target).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.target) : [edge.target]
+    var result: Set<NominalID> = []
+    for object in objects {
+      guard case .nominal(let type, _) = graph[object].type.unwrapped else { return [] }
+      result.insert(type)
+    }
+    return result
+  }
+
+  /// The objects made by the call at a place, or by the call with the place as an argument, without the argument itself.
+  private func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    var length = UInt32.max
+    for index in graph.nodes.indices {
+      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.contains(place) else {
+        continue
+      }
+      let madeLength = made.range.end - made.range.start
+      if madeLength < length { result = [] }
+      if madeLength <= length {
+        length = madeLength
+        result.append(NodeID(index))
+      }
+    }
+    return result
+  }
+}
