@@ -12,6 +12,16 @@ extension Linker {
         types[Int(ancestor.index)].descendants.append(NominalID(index))
       }
     }
+    for index in types.indices { types[index].hasOnlyClasses = hasOnlyClasses(types[index]) }
+  }
+
+  private func hasOnlyClasses(_ type: NominalType) -> Bool {
+    guard type.kind == .protocol, type.isDeclared, !type.isClassBound, let declaration = type.declarations.first else { return false }
+    let facts = files[Int(declaration.file)]
+    if facts[declaration.declaration].attributes.contains(where: { ["public", "package"].contains(facts.name($0)) }) { return false }
+    let conformers = type.descendants.map { types[Int($0.index)] }.filter { $0.kind != .protocol }
+    return !conformers.isEmpty
+      && conformers.allSatisfy { $0.isOfObjects || $0.kind == .unknown && models.semantics(ofType: names.text($0.name)) == .reference }
   }
 
   /// The declared inheritance of a type, and whether only classes can conform to it.

@@ -38,6 +38,8 @@ public struct NominalType: Sendable {
   var strengthOfVariables: Ownership?
   /// Whether only classes can conform to the protocol.
   public var isClassBound = false
+  /// Whether all types that conform to the protocol are classes, although others could be: no other code can see the protocol.
+  public var hasOnlyClasses = false
 
   /// Whether its values are shared objects, judging by its declaration.
   public var isOfObjects: Bool { kind == .class || kind == .actor }

@@ -308,7 +308,7 @@ public final class Program: Sendable {
       switch self[id].kind {
       case .class, .actor: return .reference
       case .struct, .enum: return .value
-      case .protocol: return self[id].isClassBound ? .reference : .unknown
+      case .protocol: return self[id].isClassBound || self[id].hasOnlyClasses ? .reference : .unknown
       case .unknown: return models.semantics(ofType: text(self[id].name))
       }
     case .external(let name, _): return name == known.anyObject ? .reference : models.semantics(ofType: text(name))

@@ -120,6 +120,7 @@ extension NominalType {
     name == other.name && kind == other.kind && module == other.module && isDeclared == other.isDeclared && parent == other.parent
       && genericParameters == other.genericParameters && externalAncestors == other.externalAncestors && isObserved == other.isObserved
       && tracksStoredProperties == other.tracksStoredProperties && strengthOfVariables == other.strengthOfVariables && isClassBound == other.isClassBound
+      && hasOnlyClasses == other.hasOnlyClasses
       && inherits(otherThan: others) == other.inherits(otherThan: others)
       && ancestors.filter { !others.contains($0) } == other.ancestors.filter { !others.contains($0) }
   }

@@ -17,6 +17,11 @@ enum WeakReferability {
       self = .impossible("`\(name)` is a function, which cannot be captured weakly")
       return
     }
+    // Classes alone conform to it, but the compiler does not know that.
+    if case .nominal(let id, _) = type.unwrapped, program[id].hasOnlyClasses {
+      self = .impossible(Self.reason(for: type.unwrapped, name, program))
+      return
+    }
     switch program.semantics(of: type) {
     case .reference:
       if case .optional = type, !isImplicitlyUnwrapped { self = .sameType } else { self = .becomesOptional }

@@ -43,4 +43,9 @@ extension ReleaseIndex {
     let fieldRelease = owned.fieldRelease
     return fieldRelease.isThroughCall && fieldRelease.isCertain && !fieldRelease.isOfOne && owned.place.contains(begin)
   }
+
+  /// Whether the assignment that stores the closure stores nothing on another path: `handler = isOn ? { … } : nil`.
+  func isOtherArm(_ owned: OwnedFieldRelease, _ begin: SourcePlace) -> Bool {
+    !owned.fieldRelease.isThroughCall && owned.fieldRelease.closure == nil && owned.place.contains(begin)
+  }
 }
