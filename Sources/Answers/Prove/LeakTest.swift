@@ -8,8 +8,15 @@ struct LeakTest {
   var stubs: [String]
   /// What makes the objects and takes the steps of the path, in order.
   var statements: [String]
-  /// The object that has to go, while it is there.
-  var watched: String
+  var watched: Watched
+}
+
+/// The object that has to go.
+struct Watched {
+  /// An expression for it while it is there, or for the object that has it.
+  var expression: String
   /// Its type, as code writes it.
-  var watchedType: String
+  var type: String
+  /// Whether it is to be looked for among what the expression's object holds.
+  var isPart = false
 }

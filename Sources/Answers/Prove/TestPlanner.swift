@@ -33,9 +33,8 @@ struct TestPlanner {
   mutating func test() throws(MissingPiece) -> LeakTest {
     let entries = try entries()
     for entry in entries { try take(entry) }
-    let (watched, type) = try watched()
-    return LeakTest(
-      name: title ?? "Leak", imports: imports(of: entries), stubs: maker.stubs, statements: maker.statements, watched: watched, watchedType: type)
+    let watched = try watched()
+    return LeakTest(name: title ?? "Leak", imports: imports(of: entries), stubs: maker.stubs, statements: maker.statements, watched: watched)
   }
 
   // MARK: Steps
@@ -234,46 +233,78 @@ struct TestPlanner {
 
   // MARK: The object that has to go
 
-  private mutating func watched() throws(MissingPiece) -> (expression: String, type: String) {
-    let candidates = [observation.captured] + others.map(\.captured) + observation.path.flatMap(names)
+  private mutating func watched() throws(MissingPiece) -> Watched {
+    let candidates = [observation.captured] + others.map(\.captured) + nodes.map(\.name)
     for candidate in candidates {
       if let found = expression(for: candidate) { return found }
     }
-    throw MissingPiece("`\(program.name(of: observation.captured))` is made inside of `\(enclosing)`, and nothing that a test can name leads to it")
+    // The objects of a cycle stay together.
+    for node in nodes {
+      guard case .nominal(let id, _) = node.type.unwrapped, let object = objects.first(where: { program[$0.type].ancestors.contains(id) }) else { continue }
+      if program[object.type].isOfObjects { return Watched(expression: object.name, type: typeText(object.type)) }
+    }
+    for node in nodes.filter({ observation.keeper == .cycle && $0.kind != .selfObject }) {
+      if let found = part(of: node.type) { return found }
+    }
+    if let found = part(of: typeOfCaptured) { return found }
+    let name = program.name(of: observation.captured)
+    throw MissingPiece("`\(name)` is made \(enclosing.map { "inside of `\($0)`" } ?? "where no test can name it"), and nothing that a test has leads to it")
   }
 
-  private var enclosing: String { access.unit(around: observation.head).map(program.describe) ?? "a function" }
+  private var enclosing: String? { access.unit(around: observation.head).map(program.describe) }
 
-  /// What a step of the path names.
-  private func names(_ step: PathStep) -> [ObjectName] {
+  /// The holders and objects on a cycle.
+  private var nodes: [PathNode] {
     guard observation.keeper == .cycle else { return [] }
-    switch step.kind {
-    case .reference(let reference), .last(let reference), .capture(let reference): return [reference.source.name, reference.target.name]
-    default: return []
+    return observation.path.flatMap { step -> [PathNode] in
+      switch step.kind {
+      case .reference(let reference), .last(let reference), .capture(let reference): [reference.source, reference.target]
+      default: []
+      }
     }
   }
 
-  private func expression(for name: ObjectName) -> (expression: String, type: String)? {
-    guard let unit = access.unit(around: observation.head) else { return nil }
+  private var typeOfCaptured: Type {
+    switch observation.captured {
+    case .property(let property): return program.type(of: property)
+    case .variable(let variable):
+      guard let unit = access.unit(around: observation.head) else { return .unknown }
+      return program.resolveUnit(unit).variableType(variable.variable)
+    default: return .unknown
+    }
+  }
+
+  /// An object that one of those at hand holds, found by reflection.
+  private func part(of type: Type) -> Watched? {
+    guard case .nominal(let id, let arguments) = type.unwrapped, arguments.isEmpty, access.isVisible(id), program[id].isOfObjects else { return nil }
+    let reach = TypeReach(program)
+    guard let object = objects.first(where: { reach.holds(id, from: $0.type) }) else { return nil }
+    return Watched(expression: object.name, type: typeText(id), isPart: true)
+  }
+
+  private func expression(for name: ObjectName) -> Watched? {
     switch name {
     case .selfObject:
-      guard let owner = program.owner(of: unit), program[owner].kind != .struct, program[owner].kind != .enum else { return nil }
-      return objects.first { program[$0.type].ancestors.contains(owner) }.map { ($0.name, typeText($0.type)) }
-    case .variable(let variable): return expression(for: variable.variable, in: unit, depth: 0)
+      guard let unit = access.unit(around: observation.head), let owner = program.owner(of: unit), program[owner].kind != .struct, program[owner].kind != .enum
+      else { return nil }
+      return objects.first { program[$0.type].ancestors.contains(owner) }.map { Watched(expression: $0.name, type: typeText($0.type)) }
+    case .variable(let variable):
+      guard let unit = access.unit(around: observation.head) else { return nil }
+      return expression(for: variable.variable, in: unit, depth: 0)
     case .property(let property):
       guard access.isVisible(property), let owner = program.owner(of: property), program.semantics(of: program.type(of: property)) == .reference else { return nil }
-      return objects.first { program[$0.type].ancestors.contains(owner) }.map { ("\($0.name).\(program.name(of: property))", "AnyObject") }
+      return objects.first { program[$0.type].ancestors.contains(owner) }.map { Watched(expression: "\($0.name).\(program.name(of: property))", type: "AnyObject") }
     case .external, .type, .unnamed: return nil
     }
   }
 
   /// A local variable that stands for something that the test has.
-  private func expression(for variable: VariableID, in unit: FunctionReference, depth: Int) -> (expression: String, type: String)? {
+  private func expression(for variable: VariableID, in unit: FunctionReference, depth: Int) -> Watched? {
     guard depth < 8 else { return nil }
     for reference in program.functions(within: unit) {
       let function = program.function(reference)
       if let index = function.parameters.firstIndex(where: { $0.variable == variable }) {
-        return arguments[reference]?[index].map { ($0, "AnyObject") }
+        return arguments[reference]?[index].map { Watched(expression: $0, type: "AnyObject") }
       }
       let body = program.resolveUnit(unit).bodies[reference]
       for instruction in function.instructions {
@@ -290,7 +321,7 @@ struct TestPlanner {
           guard case .variable(variable) = function[value].operation, case .property(let property, _)? = body?.reference(target) else { break }
           if let found = expression(for: .property(property)) { return found }
         case .returnValue(let value?) where reference == unit:
-          if case .variable(variable) = function[value].operation, let result = results[unit] { return (result, "AnyObject") }
+          if case .variable(variable) = function[value].operation, let result = results[unit] { return Watched(expression: result, type: "AnyObject") }
         default: break
         }
       }

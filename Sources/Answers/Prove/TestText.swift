@@ -23,14 +23,47 @@ struct TestText {
       lines += body(check: "#expect(remaining == nil, \(quoted(message)))").map { "  " + $0 }
       lines += ["}"]
     }
+    if test.watched.isPart { lines += [""] + Self.search }
     for stub in test.stubs { lines += ["", String(stub.dropLast())] }
     return lines.map { ($0.contains { $0 != " " } ? $0 : "") + "\n" }.joined()
   }
 
   private func body(check: String) -> [String] {
-    ["weak var remaining: \(test.watchedType)?", "do {"] + test.statements.map { "  " + $0 } + ["  remaining = \(test.watched)", "}"]
+    ["weak var remaining: \(test.watched.type)?", "do {"] + test.statements.map { "  " + $0 } + ["  remaining = \(watched)", "}"]
       + ["// What has begun gets the time to end.", "for _ in 0..<100 where remaining != nil { try await Task.sleep(nanoseconds: 10_000_000) }", check]
   }
+
+  private var watched: String {
+    if !test.watched.isPart { return test.watched.expression }
+    let found = "part(\(test.watched.type).self, of: \(test.watched.expression))"
+    switch framework {
+    case .xctest: return "try XCTUnwrap(\(found))"
+    case .testing: return "try #require(\(found))"
+    }
+  }
+
+  /// Finds an object in what another one holds, private properties included.
+  private static let search = [
+    "/// The first object of a type that another one holds.",
+    "private func part<Part: AnyObject>(_ type: Part.Type, of root: Any) -> Part? {",
+    "  var waiting = [root]",
+    "  var seen: Set<ObjectIdentifier> = []",
+    "  while !waiting.isEmpty {",
+    "    let value = waiting.removeFirst()",
+    "    let mirror = Mirror(reflecting: value)",
+    "    if mirror.displayStyle == .class {",
+    "      guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { continue }",
+    "      if let found = value as? Part { return found }",
+    "    }",
+    "    var level: Mirror? = mirror",
+    "    while let current = level {",
+    "      waiting += current.children.map(\\.value)",
+    "      level = current.superclassMirror",
+    "    }",
+    "  }",
+    "  return nil",
+    "}",
+  ]
 
   private var functionName: String { test.name.prefix(1).lowercased() + test.name.dropFirst() }
 
