@@ -20,6 +20,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import threading
 
 from runner import build, counterfactual, measure, scenarios, table
 
@@ -28,6 +29,9 @@ SCRATCH = build.BUILD / "proved"
 # Of the tests that can be made, this share has to fail before the repair and to pass after it.
 PROMISED = 0.8
 QUICK = ("StoredClosures/CameraFlow", "Timers/TeaTimer", "LazyProperties/SyncAgent", "ParentAndChild/OutlineEditor", "Combine/SearchScreen")
+
+# Several places are of one scenario.
+LOCKS = collections.defaultdict(threading.Lock)
 
 STAND_IN = """
 import Foundation
@@ -46,9 +50,8 @@ public func XCTAssertNil(_ value: Any?, _ message: String = "") {
 RUNNER = """
 import Foundation
 import XCTest
-@testable import {module}
 
-@main struct Main {{
+@main struct GeneratedRunner {{
   static func main() {{
     Task {{ @MainActor in
       do {{
@@ -167,37 +170,52 @@ def copies(place: Place, path: pathlib.Path, line: int) -> list[str]:
     return counterfactual.weakened(path.read_text(), line, capture[1] if capture else "self")
 
 
+def compile_module(support: build.Support, source: pathlib.Path, text: str) -> str | None:
+    """Makes the module that is tested; nil, or what the compiler says is wrong. The folder's name says what it was made of."""
+    folder, stamp = source.parent, source.parent / "stamp"
+    key = support.stamp
+    if stamp.exists() and stamp.read_text() == key:
+        failure = folder / "failure"
+        return failure.read_text() if failure.exists() else None
+    folder.mkdir(parents=True, exist_ok=True)
+    source.write_text(text)
+    made = build.run(
+        ["swiftc", *build.OPTIONS, "-enable-testing", "-emit-object", "-emit-module", "-module-name", "Scenario", "-o", folder / "module.o",
+         "-emit-module-path", folder / "Scenario.swiftmodule", *support.search_options(), source])
+    if made.returncode != 0:
+        (folder / "failure").write_text(made.stderr or "the compiler failed")
+    stamp.write_text(key)
+    return (made.stderr or "the compiler failed") if made.returncode != 0 else None
+
+
 def outcome(support: build.Support, folder: pathlib.Path, text: str, name: str, place: Place) -> str:
     """`passed`, `failed`, `crashed`, `hung`, or what does not compile: `module` or `test`."""
     folder.mkdir(parents=True, exist_ok=True)
-    module = folder / name
-    module.write_text(scenarios.for_linux(text))
-    search = [*support.search_options(), "-I", folder, "-I", SCRATCH / "framework"]
-    command = ["swiftc", *build.OPTIONS, "-enable-testing", "-emit-object", "-emit-module"]
-    made = build.run([*command, "-module-name", "Scenario", "-o", folder / "module.o", "-emit-module-path", folder / "Scenario.swiftmodule", *search, module])
-    if made.returncode != 0:
-        place.why = made.stderr
+    prepared = scenarios.for_linux(text)
+    module = SCRATCH / "modules" / build.digest(prepared) / name
+    with LOCKS[module]:
+        problem = compile_module(support, module, prepared)
+    if problem:
+        place.why = problem
         return "module"
+    search = [*support.search_options(), "-I", module.parent, "-I", SCRATCH / "framework"]
     test = folder / "GeneratedTest.swift"
     test.write_text(place.text)
     case = re.search(r"final class (\w+): XCTestCase", place.text)[1]
     method = re.search(r"func (test\w+)\(", place.text)[1]
     runner = folder / "Runner.swift"
-    runner.write_text(RUNNER.format(module="GeneratedTests", case=case, method=method))
-    made = build.run(
-        [*command, "-module-name", "GeneratedTests", "-o", folder / "tests.o", "-emit-module-path", folder / "GeneratedTests.swiftmodule", *search, test])
+    runner.write_text(RUNNER.format(case=case, method=method))
+    made = build.run(["swiftc", *build.OPTIONS, "-emit-object", "-module-name", "GeneratedTests", "-o", folder / "tests.o", *search, test, runner])
     if made.returncode != 0:
         place.why = made.stderr
         return "test"
-    made = build.run([*command, "-module-name", "Runner", "-o", folder / "runner.o", "-emit-module-path", folder / "Runner.swiftmodule", *search, runner])
     program = folder / "program"
-    if made.returncode == 0:
-        made = build.run(
-            ["swiftc", "-o", program, folder / "runner.o", folder / "tests.o", folder / "module.o", SCRATCH / "framework/XCTest.o",
-             support.products / "libCorpusSupport.a", "-lstdc++"])
+    made = build.run(
+        ["swiftc", "-o", program, folder / "tests.o", module.with_name("module.o"), SCRATCH / "framework/XCTest.o",
+         support.products / "libCorpusSupport.a", "-lstdc++"])
     if made.returncode != 0:
         place.why = made.stderr
-        return "runner"
+        return "linked"
     try:
         ran = subprocess.run([program], text=True, capture_output=True, env=measure.environment(), timeout=measure.LIMIT, errors="replace")
     except subprocess.TimeoutExpired:

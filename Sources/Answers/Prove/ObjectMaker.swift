@@ -12,6 +12,7 @@ extension ValueMaker {
     let type = program[id]
     let name = program.qualifiedName(of: id)
     guard access.isVisible(id) else { throw MissingPiece("`\(name)` is private") }
+    note(id)
     if hasOutlets(id) { throw MissingPiece("the outlets of `\(name)` are connected by an interface file") }
     let written = try typeName(id, arguments)
     let made = Type.nominal(id, arguments)

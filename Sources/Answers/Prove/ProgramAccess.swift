@@ -78,6 +78,7 @@ struct ProgramAccess {
     case .dictionary(let key, let value):
       guard let key = text(of: key), let value = text(of: value) else { return nil }
       return "[\(key): \(value)]"
+    case .tuple(let elements) where elements.isEmpty: return "Void"
     case .tuple(let elements): return texts(of: elements.map(\.type)).map { "(\($0.joined(separator: ", ")))" }
     case .function(let function):
       guard let parameters = texts(of: function.parameters), let result = text(of: function.result) else { return nil }

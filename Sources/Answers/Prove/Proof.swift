@@ -72,6 +72,6 @@ public struct Proof {
 
   private static func message(_ judgement: Judgement, _ outcome: Linter.Outcome) -> String {
     let steps = judgement.path.map(\.text)
-    return TerminalText.printable("still held: " + (steps.isEmpty ? judgement.reason : steps.joined(separator: ", then ")))
+    return TerminalText.printable("still held: " + (steps.isEmpty ? judgement.reason : steps.joined(separator: "; ")))
   }
 }

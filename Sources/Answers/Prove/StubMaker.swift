@@ -30,6 +30,7 @@ extension ValueMaker {
         throw MissingPiece("nothing in sight conforms to `\(name)`, and a stand-in cannot be written: \(error.sentence)")
       }
     }
+    if members.contains(where: { $0.hasPrefix("init(") }), !members.contains("init() {}") { members.append("init() {}") }
     let stub = name + "Stub"
     stubNames[id] = stub
     add(stub: "private final class \(stub): \(program.qualifiedName(of: id)) {\n" + members.map { "  \($0)\n" }.joined() + "}\n")
@@ -68,7 +69,8 @@ extension ValueMaker {
       guard var text = access.text(of: type) else { throw MissingPiece("a parameter of `\(program.describe(function))` cannot be named") }
       if type.isFunction, parameter.isEscaping { text = "@escaping " + text }
       if parameter.isInout { text = "inout " + text }
-      parameters.append("\(parameter.label.map(facts.name) ?? "_") \(facts.name(facts[parameter.variable].name)): \(text)")
+      let (label, name) = (parameter.label.map(facts.name) ?? "_", facts.name(facts[parameter.variable].name))
+      parameters.append("\(label == name ? name : label + " " + name): \(text)")
     }
     let list = "(\(parameters.joined(separator: ", ")))"
     if declaration.kind == .initializer { return "init\(list) {}" }

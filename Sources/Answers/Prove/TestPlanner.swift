@@ -34,6 +34,7 @@ struct TestPlanner {
     let entries = try entries()
     for entry in entries { try take(entry) }
     let watched = try watched()
+    for result in results.values where result != watched.expression { maker.drop(name: result) }
     return LeakTest(name: title ?? "Leak", imports: imports(of: entries), stubs: maker.stubs, statements: maker.statements, watched: watched)
   }
 
@@ -342,7 +343,7 @@ struct TestPlanner {
   }
 
   private func imports(of entries: [CallFinder.Entry]) -> [String] {
-    Set(entries.flatMap { program.file($0.function).importedModules }).sorted()
+    Set(maker.files.union(entries.map(\.function.file)).flatMap { program.files[Int($0)].importedModules }).sorted()
   }
 }
 

@@ -13,6 +13,8 @@ struct ValueMaker {
   var isThrowing = false
   var isAsync = false
   var stubNames: [NominalID: String] = [:]
+  /// The files of the types that were made: their imports may be needed.
+  private(set) var files: Set<Int32> = []
   private var names: Set<String> = []
   /// The types that are being made, from the outside in.
   private var open: [NominalID] = []
@@ -29,6 +31,14 @@ struct ValueMaker {
   mutating func add(_ statement: String) { statements.append(statement) }
 
   mutating func add(stub: String) { stubs.append(stub) }
+
+  mutating func note(_ id: NominalID) { if let reference = program[id].declarations.first { files.insert(reference.file) } }
+
+  /// Gives up the name of a result that nothing uses.
+  mutating func drop(name: String) {
+    let head = "let \(name) = "
+    for (index, statement) in statements.enumerated() where statement.hasPrefix(head) { statements[index] = "_ = " + statement.dropFirst(head.count) }
+  }
 
   /// An expression of a type.
   mutating func value(of type: Type) throws(MissingPiece) -> String {
@@ -138,6 +148,7 @@ struct ValueMaker {
     let type = program[id]
     if !type.isDeclared { return try sample(program.text(type.name), arguments, .nominal(id, arguments)) }
     guard access.isVisible(id) else { throw MissingPiece("`\(program.qualifiedName(of: id))` is private") }
+    note(id)
     guard !open.contains(id), open.count < Self.depthLimit else { throw MissingPiece("making a `\(program.qualifiedName(of: id))` takes another one") }
     open.append(id)
     defer { open.removeLast() }
