@@ -42,6 +42,13 @@ open class XCTestCase {
 
 nonisolated(unsafe) public var failures = 0
 
+public struct Missing: Error {}
+
+public func XCTUnwrap<Value>(_ value: Value?) throws -> Value {
+  guard let value else { throw Missing() }
+  return value
+}
+
 public func XCTAssertNil(_ value: Any?, _ message: String = "") {
   if value != nil { failures += 1 }
 }

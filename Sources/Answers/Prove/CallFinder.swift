@@ -10,6 +10,8 @@ struct CallFinder {
   private var uses: [FunctionReference: [Use]] = [:]
   /// More functions are not looked at.
   private static let searchLimit = 400
+  /// More implementations of a method are not looked at.
+  private static let implementationLimit = 8
 
   /// One mention of a function or property in a body.
   struct Use {
@@ -50,8 +52,10 @@ struct CallFinder {
     while let current = waiting.popLast(), seen.count < Self.searchLimit {
       for use in uses(in: current) {
         guard let function = use.function.map(program.unit) ?? use.property.flatMap(lazyValue) else { continue }
-        if function == wanted { return true }
-        if seen.insert(function).inserted { waiting.append(function) }
+        for implementation in [function] + program.implementations(of: function, limit: Self.implementationLimit) {
+          if implementation == wanted { return true }
+          if seen.insert(implementation).inserted { waiting.append(implementation) }
+        }
       }
     }
     return false

@@ -54,15 +54,17 @@ extension ValueMaker {
 
   /// The arguments of a call, without those that have a default value.
   ///
-  /// - Parameter chosen: The values of parameters that are not to be made, by position.
-  mutating func arguments(of function: FunctionReference, on receiver: Type, chosen: [Int: String] = [:]) throws(MissingPiece) -> [String] {
+  /// - Parameters:
+  ///   - chosen: The values of parameters that are not to be made, by position.
+  ///   - types: The types that the function expects of its parameters, where it says more than their declarations.
+  mutating func arguments(of function: FunctionReference, on receiver: Type, chosen: [Int: String] = [:], types: [Int: Type] = [:]) throws(MissingPiece) -> [String] {
     var result: [String] = []
     let facts = program.file(function)
     for (index, parameter) in program.function(function).parameters.enumerated() {
       if parameter.defaultValue != nil, chosen[index] == nil { continue }
       var text: String
       do throws(MissingPiece) {
-        text = if let known = chosen[index] { known } else { try argument(index, of: function, on: receiver) }
+        text = if let known = chosen[index] { known } else { try argument(index, of: function, on: receiver, as: types[index]) }
       } catch {
         let name = facts.name(facts[parameter.variable].name)
         throw MissingPiece("the parameter `\(name)` of `\(program.describe(function))` cannot be made: \(error.sentence)")
@@ -77,9 +79,9 @@ extension ValueMaker {
     return result
   }
 
-  private mutating func argument(_ index: Int, of function: FunctionReference, on receiver: Type) throws(MissingPiece) -> String {
+  private mutating func argument(_ index: Int, of function: FunctionReference, on receiver: Type, as better: Type?) throws(MissingPiece) -> String {
     let parameter = program.function(function).parameters[index]
-    let type = program.substitute(program.parameterType(index, of: function), with: receiver)
+    let type = better ?? program.substitute(program.parameterType(index, of: function), with: receiver)
     if parameter.isVariadic, case .array(let element) = type { return try value(of: element) }
     if parameter.isAutoclosure, case .function(let function) = type { return try value(of: function.result) }
     return try value(of: type)

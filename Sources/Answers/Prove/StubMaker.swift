@@ -10,11 +10,11 @@ extension ValueMaker {
       return type.isDeclared && type.kind != .protocol && type.genericParameters.isEmpty && access.isVisible(candidate)
         && !program.isTest(file: Int(type.declarations[0].file))
     }
-    for candidate in candidates {
+    for candidate in candidates.filter(preferred.contains) + candidates.filter({ !preferred.contains($0) }) {
       if let value = attempt({ maker throws(MissingPiece) in try maker.value(of: .nominal(candidate, [])) }) { return value }
     }
     let stub = try stub(of: id)
-    return bind(stub + "()", named: program.text(program[id].name))
+    return bind(stub + "()", of: id, named: program.text(program[id].name))
   }
 
   /// The name of a class that does nothing but conform.

@@ -19,6 +19,8 @@ struct TestPlanner {
   /// The results of functions.
   private var results: [FunctionReference: String] = [:]
   private var title: String?
+  /// The properties that a method was called to fill.
+  private var filled: Set<PropertyReference> = []
 
   /// - Parameter others: Further observations of the same closure.
   init(_ observation: Observation, _ others: [Observation], in program: Program) {
@@ -31,6 +33,7 @@ struct TestPlanner {
   }
 
   mutating func test() throws(MissingPiece) -> LeakTest {
+    maker.preferred = Set(nodes.compactMap { if case .nominal(let id, _) = $0.type.unwrapped { id } else { nil } })
     let entries = try entries()
     for entry in entries { try take(entry) }
     let watched = try watched()
@@ -45,6 +48,7 @@ struct TestPlanner {
     var places = observation.path.compactMap { step -> SourcePlace? in
       switch step.kind {
       case .assigned, .put, .storesItself: step.place
+      case .reference(let reference): if case .model = reference.field { step.place } else { nil }
       default: nil
       }
     }
@@ -91,10 +95,13 @@ struct TestPlanner {
     try call(entry.function, on: receiver, way)
   }
 
+  /// The objects that have a name.
+  private var known: [(type: NominalID, name: String)] { objects + maker.bound }
+
   /// The object on which to call a method: one that is there, part of one, or a new one.
   private mutating func receiver(_ owner: NominalID) throws(MissingPiece) -> String {
-    if let known = objects.first(where: { program[$0.type].ancestors.contains(owner) }) { return known.name }
-    for object in objects {
+    if let known = known.first(where: { program[$0.type].ancestors.contains(owner) }) { return known.name }
+    for object in known {
       for property in program[object.type].ancestors.flatMap({ program[$0].properties.values.joined() }).sorted(by: { $0.keyBits < $1.keyBits }) {
         let type = program.type(of: property)
         guard case .nominal(let id, _) = type.unwrapped, program[id].ancestors.contains(owner), access.isVisible(property), !program.property(property).isStatic else {
@@ -142,14 +149,41 @@ struct TestPlanner {
     var seen: Set<PropertyReference> = []
     let assigned = assignedProperties(in: function)
     for use in finder.uses(in: function) {
-      guard let property = use.property, seen.insert(property).inserted, isOwn(property, of: owner), access.isSettable(property) else { continue }
+      guard let property = use.property, seen.insert(property).inserted, isOwn(property, of: owner) else { continue }
       guard way.properties[property] == nil, !assigned.contains(property), isEmptyAtFirst(property) else { continue }
-      guard case .optional(let type) = program.type(of: property), !type.isFunction else { continue }
-      if let value = maker.attempt({ maker throws(MissingPiece) in try maker.value(of: type) }) {
+      let type = program.type(of: property)
+      if type.isCollection, !pathProperties.contains(property) { continue }
+      guard isOptional(type) || type.isCollection, !type.isFunction else { continue }
+      let filling = isOptional(type) ? type.unwrapped : type
+      if !access.isSettable(property) {
+        try fill(property, before: function)
+      } else if let value = maker.attempt({ maker throws(MissingPiece) in try maker.value(of: filling) }) {
         maker.add("\(receiver).\(program.name(of: property)) = \(value)")
       }
     }
   }
+
+  /// Calls a method that fills a property which the test cannot set.
+  private mutating func fill(_ property: PropertyReference, before function: FunctionReference) throws(MissingPiece) {
+    guard filled.insert(property).inserted, let place = Fillers(program: program, access: access).place(filling: property, except: function),
+      let unit = access.unit(around: place), let entry = finder.entry(to: unit, place: place), entry.function != function, !finder.runs(entry.function, function)
+    else { return }
+    var planner = self
+    if (try? planner.take(entry)) != nil { self = planner }
+  }
+
+  /// The properties on the path.
+  private var pathProperties: Set<PropertyReference> {
+    Set(
+      observation.path.compactMap { step in
+        switch step.kind {
+        case .reference(let reference), .last(let reference): if case .property(let property) = reference.field { property } else { nil }
+        default: nil
+        }
+      })
+  }
+
+  private func isOptional(_ type: Type) -> Bool { if case .optional = type { true } else { false } }
 
   private func isOwn(_ property: PropertyReference, of owner: NominalID) -> Bool {
     program.owner(of: property).map { program[owner].ancestors.contains($0) } ?? false
@@ -159,7 +193,13 @@ struct TestPlanner {
     let declaration = program.property(property)
     if declaration.isComputed || declaration.isStatic || declaration.isLazy { return false }
     guard let value = declaration.initialValue else { return true }
-    return program.files[Int(property.file)][value].instructions.contains { if case .literal(.nil, _) = $0.operation { true } else { false } }
+    return program.files[Int(property.file)][value].instructions.contains { instruction in
+      switch instruction.operation {
+      case .literal(.nil, _): true
+      case .array(let elements), .dictionary(let elements): elements.count == 0
+      default: false
+      }
+    }
   }
 
   private func assignedProperties(in unit: FunctionReference) -> Set<PropertyReference> {
@@ -189,13 +229,16 @@ struct TestPlanner {
       maker.add("\(prefix)\(propertyName(function, facts)) = \(value)")
     case .function:
       let type = program.owner(of: reference).map(program.selfType) ?? .unknown
-      let list = try maker.arguments(of: reference, on: type, chosen: way.arguments)
+      maker.reusable = known.filter { maker.preferred.contains($0.type) && $0.name != receiver }
+      let list = try maker.arguments(of: reference, on: type, chosen: way.arguments, types: way.types)
+      maker.reusable = []
       remember(list, of: reference)
       if name.first.map({ !$0.isLetter && $0 != "_" }) ?? true { throw MissingPiece("`\(program.describe(reference))` is an operator") }
       let expression = "\(prefix)\(name)(\(list.joined(separator: ", ")))"
       if function.result != nil, !access.isVoid(program.resultType(of: reference)) {
         let result = resultName(reference)
         results[reference] = result
+        if case .nominal(let id, _) = program.resultType(of: reference), program[id].isOfObjects, !function.isThrowing { objects.append((id, result)) }
         add("let \(result) = ", (function.isThrowing ? "try? " : "") + (maker.isAsync ? "await " : "") + expression, isWhole: true)
       } else if neverEnds(reference) {
         maker.add("Task { \(function.isThrowing ? "try? " : "")await \(expression) }")
@@ -235,21 +278,28 @@ struct TestPlanner {
   // MARK: The object that has to go
 
   private mutating func watched() throws(MissingPiece) -> Watched {
+    // A property may be one of several objects: those of the cycle that have names come first.
+    if observation.subject == .storedReference, let found = objectOfCycle() { return found }
     let candidates = [observation.captured] + others.map(\.captured) + nodes.map(\.name)
     for candidate in candidates {
       if let found = expression(for: candidate) { return found }
     }
-    // The objects of a cycle stay together.
-    for node in nodes {
-      guard case .nominal(let id, _) = node.type.unwrapped, let object = objects.first(where: { program[$0.type].ancestors.contains(id) }) else { continue }
-      if program[object.type].isOfObjects { return Watched(expression: object.name, type: typeText(object.type)) }
-    }
+    if let found = objectOfCycle() { return found }
     for node in nodes.filter({ observation.keeper == .cycle && $0.kind != .selfObject }) {
       if let found = part(of: node.type) { return found }
     }
     if let found = part(of: typeOfCaptured) { return found }
     let name = program.name(of: observation.captured)
     throw MissingPiece("`\(name)` is made \(enclosing.map { "inside of `\($0)`" } ?? "where no test can name it"), and nothing that a test has leads to it")
+  }
+
+  /// The objects of a cycle stay together.
+  private func objectOfCycle() -> Watched? {
+    for node in nodes {
+      guard case .nominal(let id, _) = node.type.unwrapped, let object = known.first(where: { program[$0.type].ancestors.contains(id) }) else { continue }
+      if program[object.type].isOfObjects { return Watched(expression: object.name, type: typeText(object.type)) }
+    }
+    return nil
   }
 
   private var enclosing: String? { access.unit(around: observation.head).map(program.describe) }
@@ -279,7 +329,7 @@ struct TestPlanner {
   private func part(of type: Type) -> Watched? {
     guard case .nominal(let id, let arguments) = type.unwrapped, arguments.isEmpty, access.isVisible(id), program[id].isOfObjects else { return nil }
     let reach = TypeReach(program)
-    guard let object = objects.first(where: { reach.holds(id, from: $0.type) }) else { return nil }
+    guard let object = known.first(where: { reach.holds(id, from: $0.type) }) else { return nil }
     return Watched(expression: object.name, type: typeText(id), isPart: true)
   }
 
@@ -291,6 +341,8 @@ struct TestPlanner {
       return objects.first { program[$0.type].ancestors.contains(owner) }.map { Watched(expression: $0.name, type: typeText($0.type)) }
     case .variable(let variable):
       guard let unit = access.unit(around: observation.head) else { return nil }
+      // A strong `self` behind `[weak self]`.
+      if program.name(of: name) == "self" { return expression(for: .selfObject) }
       return expression(for: variable.variable, in: unit, depth: 0)
     case .property(let property):
       guard access.isVisible(property), let owner = program.owner(of: property), program.semantics(of: program.type(of: property)) == .reference else { return nil }

@@ -15,6 +15,12 @@ struct ValueMaker {
   var stubNames: [NominalID: String] = [:]
   /// The files of the types that were made: their imports may be needed.
   private(set) var files: Set<Int32> = []
+  /// The objects that have a name, in order.
+  private(set) var bound: [(type: NominalID, name: String)] = []
+  /// The types to choose where several would do: those on the path.
+  var preferred: Set<NominalID> = []
+  /// The objects to pass instead of new ones.
+  var reusable: [(type: NominalID, name: String)] = []
   private var names: Set<String> = []
   /// The types that are being made, from the outside in.
   private var open: [NominalID] = []
@@ -67,10 +73,11 @@ struct ValueMaker {
   }
 
   /// A name for an object, and the statement that makes it. In a closure it has none.
-  mutating func bind(_ expression: String, named type: String) -> String {
+  mutating func bind(_ expression: String, of type: NominalID, named text: String) -> String {
     if inlineDepth > 0 { return expression }
-    let name = freshName(type)
+    let name = freshName(text)
     add("let \(name) = \(expression)")
+    bound.append((type, name))
     return name
   }
 
@@ -149,13 +156,17 @@ struct ValueMaker {
     if !type.isDeclared { return try sample(program.text(type.name), arguments, .nominal(id, arguments)) }
     guard access.isVisible(id) else { throw MissingPiece("`\(program.qualifiedName(of: id))` is private") }
     note(id)
+    if inlineDepth == 0, let known = reusable.first(where: { program[$0.type].ancestors.contains(id) }) { return known.name }
+    if type.kind == .class, !preferred.contains(id), let heir = type.descendants.first(where: preferred.contains), !open.contains(heir) {
+      if let made = attempt({ maker throws(MissingPiece) in try maker.nominal(heir, []) }) { return made }
+    }
     guard !open.contains(id), open.count < Self.depthLimit else { throw MissingPiece("making a `\(program.qualifiedName(of: id))` takes another one") }
     open.append(id)
     defer { open.removeLast() }
     switch type.kind {
     case .class, .actor:
       let expression = try object(id, arguments)
-      return bind(expression, named: program.text(type.name))
+      return bind(expression, of: id, named: program.text(type.name))
     case .struct: return try object(id, arguments)
     case .enum: return try enumeration(id)
     case .protocol: return try conformer(of: id)

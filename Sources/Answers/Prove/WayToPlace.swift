@@ -6,6 +6,8 @@ import Program
 struct WayToPlace {
   /// The arguments to pass, by position.
   private(set) var arguments: [Int: String] = [:]
+  /// The types that casts expect of arguments, by position.
+  private(set) var types: [Int: Type] = [:]
   /// The properties to set first.
   private(set) var properties: [PropertyReference: String] = [:]
   private let program: Program
@@ -19,9 +21,44 @@ struct WayToPlace {
     function = program.function(reference)
     file = Int(reference.file)
     body = program.resolveUnit(reference).bodies[reference]
+    for index in function.instructions.indices { note(index) }
     guard place.file == file, let target = Self.index(of: place.range, in: function) else { return }
     for (condition, isMet) in conditions(before: target) { require(condition, isMet) }
     for (subject, tests) in switches(around: target) { choose(subject, tests) }
+  }
+
+  /// What an expression shows of a parameter: the class that it is cast to, or that it is the key or index of an element.
+  private mutating func note(_ place: Int) {
+    switch function.instructions[place].operation {
+    case .cast(let value, _, .conditional), .cast(let value, _, .forced):
+      guard let index = parameter(value), case .nominal(let id, _)? = body?.types[place].unwrapped, program[id].isOfObjects else { return }
+      types[index] = .nominal(id, [])
+    case .subscript(let base, let range):
+      guard let argument = function.arguments[range.indices].first, let index = parameter(argument.value) else { return }
+      if let key = firstKey(of: base) { arguments[index] = key } else if case .array? = body?.type(base) { arguments[index] = "0" }
+    default: break
+    }
+  }
+
+  private func parameter(_ value: ValueID) -> Int? {
+    guard case .variable(let variable) = function[value].operation else { return nil }
+    return function.parameters.firstIndex { $0.variable == variable }
+  }
+
+  /// The first key of a dictionary that a property has from the beginning.
+  private func firstKey(of base: ValueID) -> String? {
+    guard case .property(let property, _)? = body?.reference(base), let value = program.property(property).initialValue else { return nil }
+    let facts = program.files[Int(property.file)]
+    let code = facts[value]
+    for case .dictionary(let range) in code.instructions.lazy.map(\.operation) {
+      guard let first = code.arguments[range.indices].first else { return nil }
+      switch code[first.value].operation {
+      case .literal(_, let text?): return facts.name(text)
+      case .implicitMember(let name): return "." + facts.name(name)
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// The last instruction whose expression contains the place: operands come before what uses them.
