@@ -59,7 +59,7 @@ struct ProveCommand: ParsableCommand {
     case .failure(let problem): throw CommandError(problem.message)
     case .success(let proof):
       if let output, case .test(let text) = proof.result {
-        try write(text, to: output)
+        try OutputFile.create(text, at: output)
         if format == .json { try Console.write(proof.json.serialized()) }
       } else {
         try Console.write(format == .json ? proof.json.serialized() : proof.text)
@@ -79,11 +79,6 @@ struct ProveCommand: ParsableCommand {
     let review = LeakTestReview(outcome)
     try Console.write(format == .json ? review.json.serialized() : review.text)
     Self.exit(ExitCode(review.useless.isEmpty ? 0 : 1), without: outcome)
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    if FilePaths.exists(path) { throw CommandError("\(path): there is a file already, and prove overwrites none") }
-    try OutputFile.write(text, to: path)
   }
 }
 

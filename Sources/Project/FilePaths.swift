@@ -24,7 +24,7 @@ public enum FilePaths {
     return "/" + names.joined(separator: "/")
   }
 
-  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

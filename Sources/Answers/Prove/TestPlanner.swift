@@ -36,6 +36,10 @@ struct TestPlanner {
     maker.preferred = Set(nodes.compactMap { if case .nominal(let id, _) = $0.type.unwrapped { id } else { nil } })
     let entries = try entries()
     for entry in entries { try take(entry) }
+    if case .variable = observation.captured, program.name(of: observation.captured) == "self" {
+      // The closure holds the object only once it runs.
+      maker.add("try await Task.sleep(nanoseconds: 10_000_000)")
+    }
     let watched = try watched()
     for result in results.values where result != watched.expression { maker.drop(name: result) }
     return LeakTest(name: title ?? "Leak", imports: imports(of: entries), stubs: maker.stubs, statements: maker.statements, watched: watched)
@@ -58,6 +62,7 @@ struct TestPlanner {
       guard let unit = access.unit(around: place) else { continue }
       if program.isTest(file: Int(unit.file)) { throw MissingPiece("the code is itself code of tests") }
       guard let entry = finder.entry(to: unit, place: place) else {
+        if let owner = program.owner(of: unit), !access.isVisible(owner) { throw MissingPiece("`\(program.qualifiedName(of: owner))` is private") }
         throw MissingPiece("`\(program.describe(unit))` is private, and nothing that a test can call leads to it")
       }
       found.removeAll { $0.function == entry.function }
@@ -79,7 +84,7 @@ struct TestPlanner {
     if title == nil { title = name(of: entry.function) }
     guard let owner = program.owner(of: entry.function) else { return try call(entry.function, on: nil, way) }
     if function.kind == .initializer {
-      if !objects.contains(where: { $0.type == owner }) { try make(owner, by: entry.function, way) }
+      if !known.contains(where: { $0.type == owner }) { try make(owner, by: entry.function, way) }
       return
     }
     if function.kind == .initialValue, let property = function.property {
@@ -229,7 +234,8 @@ struct TestPlanner {
       maker.add("\(prefix)\(propertyName(function, facts)) = \(value)")
     case .function:
       let type = program.owner(of: reference).map(program.selfType) ?? .unknown
-      maker.reusable = known.filter { maker.preferred.contains($0.type) && $0.name != receiver }
+      maker.reusable = known.filter { maker.preferred.contains($0.type) }
+      maker.receiver = receiver
       let list = try maker.arguments(of: reference, on: type, chosen: way.arguments, types: way.types)
       maker.reusable = []
       remember(list, of: reference)
@@ -328,6 +334,7 @@ struct TestPlanner {
   /// An object that one of those at hand holds, found by reflection.
   private func part(of type: Type) -> Watched? {
     guard case .nominal(let id, let arguments) = type.unwrapped, arguments.isEmpty, access.isVisible(id), program[id].isOfObjects else { return nil }
+    if typeText(id) != program.qualifiedName(of: id) { return nil }
     let reach = TypeReach(program)
     guard let object = known.first(where: { reach.holds(id, from: $0.type) }) else { return nil }
     return Watched(expression: object.name, type: typeText(id), isPart: true)

@@ -21,6 +21,8 @@ struct ValueMaker {
   var preferred: Set<NominalID> = []
   /// The objects to pass instead of new ones.
   var reusable: [(type: NominalID, name: String)] = []
+  /// The one of these that is no argument itself: a tree's node is not its own child.
+  var receiver: String?
   private var names: Set<String> = []
   /// The types that are being made, from the outside in.
   private var open: [NominalID] = []
@@ -156,7 +158,7 @@ struct ValueMaker {
     if !type.isDeclared { return try sample(program.text(type.name), arguments, .nominal(id, arguments)) }
     guard access.isVisible(id) else { throw MissingPiece("`\(program.qualifiedName(of: id))` is private") }
     note(id)
-    if inlineDepth == 0, let known = reusable.first(where: { program[$0.type].ancestors.contains(id) }) { return known.name }
+    if inlineDepth == 0, let known = reusable.first(where: { program[$0.type].ancestors.contains(id) && (!open.isEmpty || $0.name != receiver) }) { return known.name }
     if type.kind == .class, !preferred.contains(id), let heir = type.descendants.first(where: preferred.contains), !open.contains(heir) {
       if let made = attempt({ maker throws(MissingPiece) in try maker.nominal(heir, []) }) { return made }
     }

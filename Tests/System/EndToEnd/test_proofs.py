@@ -109,8 +109,47 @@ class Prove(Case):
     os.makedirs(self.folder / "Tests/ShopTests")
     self.assertEqual(self.check(0, "prove", place, "--output", path).out, "")
     self.assertIn("@testable import Shop", (self.folder / path).read_text())
-    self.usage_error("prove", place, "--output", path, says="a file already")
+    self.usage_error("prove", place, "--output", path, says="is there already")
     self.usage_error("prove", place, "--output", "Gone/CartTests.swift", says="Gone")
+
+  def review(self, code, test, imported="XCTest"):
+    self.write("Tests/ShopTests/LeakTests.swift", f"import {imported}\n@testable import Shop\n{test}")
+    document = json.loads(self.check(code, "prove", "--check", "Tests", "--format", "json").out)
+    validate(document)
+    return [reference.get("problem") for reference in document["references"]]
+
+  def test_tests_that_can_fail(self):
+    lines = {
+      "XCTest": [
+        "var cart: Cart? = Cart()\n  cart?.start()\n  weak var rest = cart\n  cart = nil\n  XCTAssertNil(rest)",
+        "weak var rest: Cart?\n  do {\n    let cart = Cart()\n    rest = cart\n  }\n  XCTAssertNil(rest)",
+        "let cart = Cart()\n  addTeardownBlock { [weak cart] in XCTAssertNil(cart) }",
+        "weak var rest: Cart?\n  autoreleasepool {\n    let cart = Cart()\n    rest = cart\n  }\n  XCTAssertNil(rest)"],
+      "Testing": ["weak var rest: Cart?\n  do {\n    let cart = Cart()\n    rest = cart\n  }\n  #expect(rest == nil)"],
+    }
+    for imported, bodies in lines.items():
+      for body in bodies:
+        with self.subTest(body):
+          self.assertEqual(set(self.review(0, f"func test() {{\n  {body}\n}}\n", imported)) - {None}, set())
+
+  def test_tests_that_show_nothing(self):
+    for body, problem in {
+      "weak var rest = Cart()\n  XCTAssertNil(rest)": "takenTooLate",
+      "var cart: Cart? = Cart()\n  cart = nil\n  weak var rest = cart\n  XCTAssertNil(rest)": "takenTooLate",
+      "var cart: Cart? = Cart()\n  cart = nil\n  addTeardownBlock { [weak cart] in XCTAssertNil(cart) }": "takenTooLate",
+      "let cart = Cart()\n  weak var rest = cart\n  XCTAssertNil(rest)": "stillHeld",
+      "var cart: Cart? = Cart()\n  weak var rest = cart\n  cart = nil\n  XCTAssertNil(rest)\n  cart?.onChange = { print(1) }": "stepAfterCheck",
+      "var cart: Cart? = Cart()\n  weak var rest = cart\n  cart = nil": "neverChecked",
+    }.items():
+      with self.subTest(body):
+        self.assertEqual(self.review(FINDINGS, f"func test() {{\n  {body}\n}}\n"), [problem])
+
+  def test_wrong_usage_of_the_check(self):
+    self.usage_error("prove", "--check", "Sources/Shop/Cart.swift:6", says="no place")
+    self.usage_error("prove", "--check", "Sources", "--module", "Shop", says="writes no test")
+    self.usage_error("prove", "--check", "Gone", says="Gone")
+    self.usage_error("prove", says="Missing expected argument")
+    self.assertIn("0 weak references", self.check(0, "prove", "--check", "Sources").out)
 
   def test_real_frameworks(self):
     """Before the repair each test fails, after it all pass."""
@@ -125,7 +164,7 @@ class Prove(Case):
     for name in ["testLeavesNothing", "cartStartLeavesNothing", "cartViewShowLeavesNothing", "tillOpenLeavesNothing"]:
       self.assertRegex(before.stdout, rf"{name}.*(failed|recorded an issue)")
     self.assertEqual(before.stdout.count("still held: "), 6, before.stdout)
-    self.check(0, "fix", "--unsafe", "Sources")
+    self.check(0, "fix", "--unsafe-fixes", "Sources")
     after = self.swift_test()
     self.assertEqual(after.returncode, 0, after.stdout)
 
