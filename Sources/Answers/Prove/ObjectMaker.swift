@@ -8,7 +8,9 @@ extension ValueMaker {
   /// - Parameters:
   ///   - wanted: The initialiser to call; `nil` for the one that needs least.
   ///   - chosen: Its arguments that are not to be made, by position.
-  mutating func object(_ id: NominalID, _ arguments: [Type] = [], by wanted: FunctionReference? = nil, chosen: [Int: String] = [:]) throws(MissingPiece) -> String {
+  mutating func object(_ id: NominalID, _ arguments: [Type] = [], by wanted: FunctionReference? = nil, chosen: [Int: String] = [:]) throws(MissingPiece)
+    -> String
+  {
     let type = program[id]
     let name = program.qualifiedName(of: id)
     guard access.isVisible(id) else { throw MissingPiece("`\(name)` is private") }
@@ -38,7 +40,9 @@ extension ValueMaker {
   private func typeName(_ id: NominalID, _ arguments: [Type]) throws(MissingPiece) -> String {
     let name = program.qualifiedName(of: id)
     if program[id].genericParameters.isEmpty { return name }
-    guard let text = access.text(of: .nominal(id, arguments)), !arguments.isEmpty else { throw MissingPiece("the generic arguments of `\(name)` are not in sight") }
+    guard let text = access.text(of: .nominal(id, arguments)), !arguments.isEmpty else {
+      throw MissingPiece("the generic arguments of `\(name)` are not in sight")
+    }
     return text
   }
 
@@ -57,7 +61,9 @@ extension ValueMaker {
   /// - Parameters:
   ///   - chosen: The values of parameters that are not to be made, by position.
   ///   - types: The types that the function expects of its parameters, where it says more than their declarations.
-  mutating func arguments(of function: FunctionReference, on receiver: Type, chosen: [Int: String] = [:], types: [Int: Type] = [:]) throws(MissingPiece) -> [String] {
+  mutating func arguments(of function: FunctionReference, on receiver: Type, chosen: [Int: String] = [:], types: [Int: Type] = [:]) throws(MissingPiece)
+    -> [String]
+  {
     var result: [String] = []
     let facts = program.file(function)
     for (index, parameter) in program.function(function).parameters.enumerated() {
@@ -133,7 +139,9 @@ extension ValueMaker {
   private func sharedInstance(of id: NominalID) -> String? {
     for property in program[id].declarations.flatMap({ program.properties(inFile: Int($0.file)) }) {
       let declaration = program.property(property)
-      guard declaration.isStatic, program.owner(of: property) == id, case .nominal(id, _) = program.type(of: property), access.isVisible(property) else { continue }
+      guard declaration.isStatic, program.owner(of: property) == id, case .nominal(id, _) = program.type(of: property), access.isVisible(property) else {
+        continue
+      }
       return "\(program.qualifiedName(of: id)).\(program.name(of: property))"
     }
     return nil

@@ -22,7 +22,9 @@ extension ValueMaker {
     if let known = stubNames[id] { return known }
     let name = program.text(program[id].name)
     for ancestor in program[id].externalAncestors.map({ program.text($0) }) where ancestor != "AnyObject" && ancestor != "Sendable" {
-      guard program.models.requirementCount(ofProtocol: ancestor) == 0 else { throw MissingPiece("nothing in sight conforms to `\(name)`, which inherits from `\(ancestor)`") }
+      guard program.models.requirementCount(ofProtocol: ancestor) == 0 else {
+        throw MissingPiece("nothing in sight conforms to `\(name)`, which inherits from `\(ancestor)`")
+      }
     }
     var members: [String] = []
     for ancestor in program[id].ancestors where program[ancestor].kind == .protocol {
@@ -43,7 +45,8 @@ extension ValueMaker {
     for property in program[id].declarations.flatMap({ program.properties(inFile: Int($0.file)) }) where program.owner(of: property) == id {
       if program.property(property).isRequirement { members.append(try requirement(property)) }
     }
-    for function in program[id].functions.values.joined().sorted() where program.function(function).isRequirement && program.function(function).property == nil {
+    for function in program[id].functions.values.joined().sorted() where program.function(function).isRequirement && program.function(function).property == nil
+    {
       members.append(try requirement(function))
     }
     return members

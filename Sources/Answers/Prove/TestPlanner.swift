@@ -13,14 +13,14 @@ struct TestPlanner {
   var finder: CallFinder
   var maker: ValueMaker
   /// The objects made so far, by type; the object under test first.
-  private var objects: [(type: NominalID, name: String)] = []
+  var objects: [(type: NominalID, name: String)] = []
   /// The arguments of the last call of each function, by position.
-  private var arguments: [FunctionReference: [Int: String]] = [:]
+  var arguments: [FunctionReference: [Int: String]] = [:]
   /// The results of functions.
-  private var results: [FunctionReference: String] = [:]
+  var results: [FunctionReference: String] = [:]
   private var title: String?
   /// The properties that a method was called to fill.
-  private var filled: Set<PropertyReference> = []
+  var filled: Set<PropertyReference> = []
 
   /// - Parameter others: Further observations of the same closure.
   init(_ observation: Observation, _ others: [Observation], in program: Program) {
@@ -78,7 +78,7 @@ struct TestPlanner {
     return found.filter { entry in !found.contains { other in other.function != entry.function && finder.runs(other.function, entry.function) } }
   }
 
-  private mutating func take(_ entry: CallFinder.Entry) throws(MissingPiece) {
+  mutating func take(_ entry: CallFinder.Entry) throws(MissingPiece) {
     let function = program.function(entry.function)
     let way = WayToPlace(through: entry.function, to: entry.place, in: program)
     if title == nil { title = name(of: entry.function) }
@@ -101,7 +101,7 @@ struct TestPlanner {
   }
 
   /// The objects that have a name.
-  private var known: [(type: NominalID, name: String)] { objects + maker.bound }
+  var known: [(type: NominalID, name: String)] { objects + maker.bound }
 
   /// The object on which to call a method: one that is there, part of one, or a new one.
   private mutating func receiver(_ owner: NominalID) throws(MissingPiece) -> String {
@@ -109,7 +109,8 @@ struct TestPlanner {
     for object in known {
       for property in program[object.type].ancestors.flatMap({ program[$0].properties.values.joined() }).sorted(by: { $0.keyBits < $1.keyBits }) {
         let type = program.type(of: property)
-        guard case .nominal(let id, _) = type.unwrapped, program[id].ancestors.contains(owner), access.isVisible(property), !program.property(property).isStatic else {
+        guard case .nominal(let id, _) = type.unwrapped, program[id].ancestors.contains(owner), access.isVisible(property), !program.property(property).isStatic
+        else {
           continue
         }
         let name = "\(object.name).\(program.name(of: property))"
@@ -143,79 +144,6 @@ struct TestPlanner {
     objects.append((owner, name))
     if let initializer { arguments[initializer] = way?.arguments }
     return name
-  }
-
-  /// Sets what the function finds empty otherwise.
-  private mutating func prepare(_ function: FunctionReference, on receiver: String, _ way: WayToPlace) throws(MissingPiece) {
-    guard let owner = program.owner(of: function) else { return }
-    for (property, text) in way.properties.sorted(by: { $0.key.keyBits < $1.key.keyBits }) where isOwn(property, of: owner) && access.isSettable(property) {
-      maker.add("\(receiver).\(program.name(of: property)) = \(text)")
-    }
-    var seen: Set<PropertyReference> = []
-    let assigned = assignedProperties(in: function)
-    for use in finder.uses(in: function) {
-      guard let property = use.property, seen.insert(property).inserted, isOwn(property, of: owner) else { continue }
-      guard way.properties[property] == nil, !assigned.contains(property), isEmptyAtFirst(property) else { continue }
-      let type = program.type(of: property)
-      if type.isCollection, !pathProperties.contains(property) { continue }
-      guard isOptional(type) || type.isCollection, !type.isFunction else { continue }
-      let filling = isOptional(type) ? type.unwrapped : type
-      if !access.isSettable(property) {
-        try fill(property, before: function)
-      } else if let value = maker.attempt({ maker throws(MissingPiece) in try maker.value(of: filling) }) {
-        maker.add("\(receiver).\(program.name(of: property)) = \(value)")
-      }
-    }
-  }
-
-  /// Calls a method that fills a property which the test cannot set.
-  private mutating func fill(_ property: PropertyReference, before function: FunctionReference) throws(MissingPiece) {
-    guard filled.insert(property).inserted, let place = Fillers(program: program, access: access).place(filling: property, except: function),
-      let unit = access.unit(around: place), let entry = finder.entry(to: unit, place: place), entry.function != function, !finder.runs(entry.function, function)
-    else { return }
-    var planner = self
-    if (try? planner.take(entry)) != nil { self = planner }
-  }
-
-  /// The properties on the path.
-  private var pathProperties: Set<PropertyReference> {
-    Set(
-      observation.path.compactMap { step in
-        switch step.kind {
-        case .reference(let reference), .last(let reference): if case .property(let property) = reference.field { property } else { nil }
-        default: nil
-        }
-      })
-  }
-
-  private func isOptional(_ type: Type) -> Bool { if case .optional = type { true } else { false } }
-
-  private func isOwn(_ property: PropertyReference, of owner: NominalID) -> Bool {
-    program.owner(of: property).map { program[owner].ancestors.contains($0) } ?? false
-  }
-
-  private func isEmptyAtFirst(_ property: PropertyReference) -> Bool {
-    let declaration = program.property(property)
-    if declaration.isComputed || declaration.isStatic || declaration.isLazy { return false }
-    guard let value = declaration.initialValue else { return true }
-    return program.files[Int(property.file)][value].instructions.contains { instruction in
-      switch instruction.operation {
-      case .literal(.nil, _): true
-      case .array(let elements), .dictionary(let elements): elements.count == 0
-      default: false
-      }
-    }
-  }
-
-  private func assignedProperties(in unit: FunctionReference) -> Set<PropertyReference> {
-    var found: Set<PropertyReference> = []
-    for (reference, body) in program.resolveUnit(unit).bodies {
-      for instruction in program.function(reference).instructions {
-        guard case .assign(let target, _, _) = instruction.operation, case .property(let property, _) = body.reference(target) else { continue }
-        found.insert(property)
-      }
-    }
-    return found
   }
 
   private mutating func call(_ reference: FunctionReference, on receiver: String?, _ way: WayToPlace) throws(MissingPiece) {
@@ -272,125 +200,14 @@ struct TestPlanner {
   private mutating func remember(_ list: [String], of reference: FunctionReference) {
     var known: [Int: String] = [:]
     var next = 0
-    for (index, parameter) in program.function(reference).parameters.enumerated() where parameter.defaultValue == nil || list.count == program.function(reference).parameters.count {
+    for (index, parameter) in program.function(reference).parameters.enumerated()
+    where parameter.defaultValue == nil || list.count == program.function(reference).parameters.count {
       guard next < list.count else { break }
       let value = list[next].split(separator: " ").last.map(String.init) ?? ""
       if !value.contains("("), !value.contains("\"") { known[index] = value }
       next += 1
     }
     arguments[reference] = known
-  }
-
-  // MARK: The object that has to go
-
-  private mutating func watched() throws(MissingPiece) -> Watched {
-    // A property may be one of several objects: those of the cycle that have names come first.
-    if observation.subject == .storedReference, let found = objectOfCycle() { return found }
-    let candidates = [observation.captured] + others.map(\.captured) + nodes.map(\.name)
-    for candidate in candidates {
-      if let found = expression(for: candidate) { return found }
-    }
-    if let found = objectOfCycle() { return found }
-    for node in nodes.filter({ observation.keeper == .cycle && $0.kind != .selfObject }) {
-      if let found = part(of: node.type) { return found }
-    }
-    if let found = part(of: typeOfCaptured) { return found }
-    let name = program.name(of: observation.captured)
-    throw MissingPiece("`\(name)` is made \(enclosing.map { "inside of `\($0)`" } ?? "where no test can name it"), and nothing that a test has leads to it")
-  }
-
-  /// The objects of a cycle stay together.
-  private func objectOfCycle() -> Watched? {
-    for node in nodes {
-      guard case .nominal(let id, _) = node.type.unwrapped, let object = known.first(where: { program[$0.type].ancestors.contains(id) }) else { continue }
-      if program[object.type].isOfObjects { return Watched(expression: object.name, type: typeText(object.type)) }
-    }
-    return nil
-  }
-
-  private var enclosing: String? { access.unit(around: observation.head).map(program.describe) }
-
-  /// The holders and objects on a cycle.
-  private var nodes: [PathNode] {
-    guard observation.keeper == .cycle else { return [] }
-    return observation.path.flatMap { step -> [PathNode] in
-      switch step.kind {
-      case .reference(let reference), .last(let reference), .capture(let reference): [reference.source, reference.target]
-      default: []
-      }
-    }
-  }
-
-  private var typeOfCaptured: Type {
-    switch observation.captured {
-    case .property(let property): return program.type(of: property)
-    case .variable(let variable):
-      guard let unit = access.unit(around: observation.head) else { return .unknown }
-      return program.resolveUnit(unit).variableType(variable.variable)
-    default: return .unknown
-    }
-  }
-
-  /// An object that one of those at hand holds, found by reflection.
-  private func part(of type: Type) -> Watched? {
-    guard case .nominal(let id, let arguments) = type.unwrapped, arguments.isEmpty, access.isVisible(id), program[id].isOfObjects else { return nil }
-    if typeText(id) != program.qualifiedName(of: id) { return nil }
-    let reach = TypeReach(program)
-    guard let object = known.first(where: { reach.holds(id, from: $0.type) }) else { return nil }
-    return Watched(expression: object.name, type: typeText(id), isPart: true)
-  }
-
-  private func expression(for name: ObjectName) -> Watched? {
-    switch name {
-    case .selfObject:
-      guard let unit = access.unit(around: observation.head), let owner = program.owner(of: unit), program[owner].kind != .struct, program[owner].kind != .enum
-      else { return nil }
-      return objects.first { program[$0.type].ancestors.contains(owner) }.map { Watched(expression: $0.name, type: typeText($0.type)) }
-    case .variable(let variable):
-      guard let unit = access.unit(around: observation.head) else { return nil }
-      // A strong `self` behind `[weak self]`.
-      if program.name(of: name) == "self" { return expression(for: .selfObject) }
-      return expression(for: variable.variable, in: unit, depth: 0)
-    case .property(let property):
-      guard access.isVisible(property), let owner = program.owner(of: property), program.semantics(of: program.type(of: property)) == .reference else { return nil }
-      return objects.first { program[$0.type].ancestors.contains(owner) }.map { Watched(expression: "\($0.name).\(program.name(of: property))", type: "AnyObject") }
-    case .external, .type, .unnamed: return nil
-    }
-  }
-
-  /// A local variable that stands for something that the test has.
-  private func expression(for variable: VariableID, in unit: FunctionReference, depth: Int) -> Watched? {
-    guard depth < 8 else { return nil }
-    for reference in program.functions(within: unit) {
-      let function = program.function(reference)
-      if let index = function.parameters.firstIndex(where: { $0.variable == variable }) {
-        return arguments[reference]?[index].map { Watched(expression: $0, type: "AnyObject") }
-      }
-      let body = program.resolveUnit(unit).bodies[reference]
-      for instruction in function.instructions {
-        switch instruction.operation {
-        case .declare(variable, let value?, _):
-          switch function[value].operation {
-          case .selfReference: return expression(for: .selfObject)
-          case .variable(let other): if let found = expression(for: other, in: unit, depth: depth + 1) { return found }
-          case .name, .member:
-            if case .property(let property, _)? = body?.reference(value), let found = expression(for: .property(property)) { return found }
-          default: break
-          }
-        case .assign(let target, let value, _):
-          guard case .variable(variable) = function[value].operation, case .property(let property, _)? = body?.reference(target) else { break }
-          if let found = expression(for: .property(property)) { return found }
-        case .returnValue(let value?) where reference == unit:
-          if case .variable(variable) = function[value].operation, let result = results[unit] { return Watched(expression: result, type: "AnyObject") }
-        default: break
-        }
-      }
-    }
-    return nil
-  }
-
-  private func typeText(_ type: NominalID) -> String {
-    program[type].kind == .protocol || !program[type].genericParameters.isEmpty ? "AnyObject" : program.qualifiedName(of: type)
   }
 
   private func name(of function: FunctionReference) -> String {
@@ -412,7 +229,8 @@ extension Program {
     var result: [Type] = []
     for constraint in constraints(of: id) {
       if case .nominal(let proto, _) = constraint, self[proto].kind == .protocol {
-        guard let candidate = self[proto].descendants.first(where: { self[$0].kind != .protocol && self[$0].genericParameters.isEmpty && access.isVisible($0) }) else {
+        guard let candidate = self[proto].descendants.first(where: { self[$0].kind != .protocol && self[$0].genericParameters.isEmpty && access.isVisible($0) })
+        else {
           throw MissingPiece("nothing in sight conforms to `\(text(self[proto].name))`")
         }
         result.append(.nominal(candidate, []))

@@ -141,7 +141,9 @@ struct ValueMaker {
 
   /// A value of a type outside the program, as its model writes it.
   func sample(_ name: String, _ arguments: [Type], _ type: Type) throws(MissingPiece) -> String {
-    guard var sample = program.models.sample(ofType: name) else { throw MissingPiece("`\(program.describe(type))` is not in sight, and no model says how to make one") }
+    guard var sample = program.models.sample(ofType: name) else {
+      throw MissingPiece("`\(program.describe(type))` is not in sight, and no model says how to make one")
+    }
     for (index, argument) in arguments.enumerated() {
       guard sample.contains("%\(index)") else { continue }
       guard let text = access.text(of: argument) else { throw MissingPiece("`\(program.describe(argument))` cannot be named") }
@@ -158,7 +160,9 @@ struct ValueMaker {
     if !type.isDeclared { return try sample(program.text(type.name), arguments, .nominal(id, arguments)) }
     guard access.isVisible(id) else { throw MissingPiece("`\(program.qualifiedName(of: id))` is private") }
     note(id)
-    if inlineDepth == 0, let known = reusable.first(where: { program[$0.type].ancestors.contains(id) && (!open.isEmpty || $0.name != receiver) }) { return known.name }
+    if inlineDepth == 0, let known = reusable.first(where: { program[$0.type].ancestors.contains(id) && (!open.isEmpty || $0.name != receiver) }) {
+      return known.name
+    }
     if type.kind == .class, !preferred.contains(id), let heir = type.descendants.first(where: preferred.contains), !open.contains(heir) {
       if let made = attempt({ maker throws(MissingPiece) in try maker.nominal(heir, []) }) { return made }
     }
@@ -184,7 +188,9 @@ struct ValueMaker {
         let types = program.values(ofCase: program.name(enumCase.name, in: Int(reference.file)), in: .nominal(id, [])).map(\.type)
         let made = attempt { maker throws(MissingPiece) in
           var parts: [String] = []
-          for (payload, type) in zip(enumCase.payload, types) { parts.append((payload.label.map { facts.name($0) + ": " } ?? "") + (try maker.value(of: type))) }
+          for (payload, type) in zip(enumCase.payload, types) {
+            parts.append((payload.label.map { facts.name($0) + ": " } ?? "") + (try maker.value(of: type)))
+          }
           return "\(name).\(facts.name(enumCase.name))" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
         }
         if let made { return made }

@@ -82,7 +82,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
-    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, sample: String? = nil, requirements: [String]? = nil,
+    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, sample: String? = nil,
+    requirements: [String]? = nil,
     whenGone: [MemberEvent] = []
   ) {
     self.whenGone = whenGone

@@ -8,7 +8,8 @@ extension LeakTestReview {
     let writer = AnswerText(outcome)
     var lines = useless.map { reference in
       let cause = reference.cause.map { " (\(writer.location($0)))" } ?? ""
-      return "\(reference.problem == .stillHeld ? "cannot pass" : "cannot fail"): \(writer.location(reference.place)): `\(reference.function)`: \(reference.reason)\(cause)"
+      return
+        "\(reference.problem == .stillHeld ? "cannot pass" : "cannot fail"): \(writer.location(reference.place)): `\(reference.function)`: \(reference.reason)\(cause)"
     }
     let count = references.count == 1 ? "1 weak reference of a test" : "\(references.count) weak references of tests"
     lines.append("\(count) read, \(useless.count) of them useless")

@@ -65,7 +65,8 @@ struct WeakReferenceReader {
     let variable = facts[watch.variable]
     let name = facts.name(variable.name)
     var reference = LeakTestReview.Reference(
-      place: SourcePlace(file: Int(unit.file), range: variable.nameRange), variable: name, function: program.describe(unit), problem: nil, reason: "it is checked")
+      place: SourcePlace(file: Int(unit.file), range: variable.nameRange), variable: name, function: program.describe(unit), problem: nil,
+      reason: "it is checked")
     let checks = checks(of: watch.variable, in: watch.reader)
     guard let check = checks.last else {
       if watch.reader != unit || isRead(watch.variable) { return nil }
