@@ -21,8 +21,8 @@ public struct Proof {
   public let result: Result
   /// The framework of the test.
   public let framework: TestFramework
-  /// The module under test.
-  public let module: String
+  /// The module under test, if its name is known.
+  public let module: String?
 
   /// - Parameters:
   ///   - path: The file as typed by the user.
@@ -41,14 +41,16 @@ public struct Proof {
     }
     let judged = judging.observations(for: question).map { (observation: $0, judgement: judging.judgement(of: $0)) }
     guard let gravest = judging.judgements(for: question).first else { return .failure(Explanation.Problem(nothingAt: path, line: line)) }
-    guard let module = module ?? outcome.program.moduleName(ofFile: question.file) else {
-      return .failure(Explanation.Problem(message: "\(path): no manifest says which module the file belongs to; name it with --module"))
-    }
+    let module = module ?? outcome.program.moduleName(ofFile: question.file)
     let framework = framework ?? TestFramework.inSight(of: outcome.program)
     var result = Result.nothingToProve
     var shown = gravest
     for (observation, judgement) in judged where judgement.effect == .leak {
       let others = judged.map(\.observation).filter { $0.closure == observation.closure && $0.retains && $0.captured != observation.captured }
+      guard let module else {
+        (result, shown) = (.missing("no manifest says which module the file belongs to; name it with --module"), judgement)
+        break
+      }
       var planner = TestPlanner(observation, others, in: outcome.program)
       do throws(MissingPiece) {
         let text = TestText(

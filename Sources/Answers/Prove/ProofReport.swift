@@ -27,7 +27,7 @@ extension Proof {
     case .nothingToProve: answer = "nothing"
     }
     let members: JSONValue = .compact([
-      "answer": .string(answer), "framework": .string(framework.rawValue), "module": .string(module), "test": test, "missing": missing,
+      "answer": .string(answer), "framework": .string(framework.rawValue), "module": module.map { .string($0) }, "test": test, "missing": missing,
       "judgement": writer.judgement(judgement),
     ])
     guard case .object(let list) = members else { return .null }
