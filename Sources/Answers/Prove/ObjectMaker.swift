@@ -1,6 +1,16 @@
 import Facts
 import Program
 
+/// The arguments of a call.
+struct MadeArguments {
+  /// With their labels, in order.
+  var parts: [String] = []
+  /// By the position of the parameter.
+  var values: [Int: String] = [:]
+
+  var list: String { parts.joined(separator: ", ") }
+}
+
 /// Objects and structures, by their initialisers.
 extension ValueMaker {
   /// An expression that makes an object or structure.
@@ -27,7 +37,10 @@ extension ValueMaker {
         let expression = try maker.call(candidate, of: written, on: made)
         self = maker
         return expression
-      } catch { problem = problem ?? error }
+      } catch {
+        problem = problem ?? error
+        work = maker.work
+      }
     }
     if let shared = sharedInstance(of: id) { return shared }
     if let problem { throw problem }
@@ -51,9 +64,8 @@ extension ValueMaker {
     let function = program.function(initializer)
     if !access.isVisible(initializer) { throw MissingPiece("`\(program.describe(initializer))` is private") }
     let arguments = try arguments(of: initializer, on: made, chosen: chosen)
-    if function.isThrowing { isThrowing = true }
-    if function.isAsync { isAsync = true }
-    return "\(type)(\(arguments.joined(separator: ", ")))" + (function.isFailable ? "!" : "")
+    effects.add(CallEffects(of: function))
+    return "\(type)(\(arguments.list))" + (function.isFailable ? "!" : "")
   }
 
   /// The arguments of a call, without those that have a default value.
@@ -62,9 +74,9 @@ extension ValueMaker {
   ///   - chosen: The values of parameters that are not to be made, by position.
   ///   - types: The types that the function expects of its parameters, where it says more than their declarations.
   mutating func arguments(of function: FunctionReference, on receiver: Type, chosen: [Int: String] = [:], types: [Int: Type] = [:]) throws(MissingPiece)
-    -> [String]
+    -> MadeArguments
   {
-    var result: [String] = []
+    var result = MadeArguments()
     let facts = program.file(function)
     for (index, parameter) in program.function(function).parameters.enumerated() {
       if parameter.defaultValue != nil, chosen[index] == nil { continue }
@@ -80,7 +92,8 @@ extension ValueMaker {
         add("var \(name) = \(text)")
         text = "&" + name
       }
-      result.append((parameter.label.map { facts.name($0) + ": " } ?? "") + text)
+      result.values[index] = text
+      result.parts.append((parameter.label.map { facts.name($0) + ": " } ?? "") + text)
     }
     return result
   }

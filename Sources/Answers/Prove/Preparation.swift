@@ -6,7 +6,7 @@ import Program
 extension TestPlanner {
   /// Sets what the function finds empty otherwise.
   mutating func prepare(_ function: FunctionReference, on receiver: String, _ way: WayToPlace) throws(MissingPiece) {
-    guard let owner = program.owner(of: function) else { return }
+    guard let owner = program.owner(of: function), program[owner].kind != .actor else { return }
     for (property, text) in way.properties.sorted(by: { $0.key.keyBits < $1.key.keyBits }) where isOwn(property, of: owner) && access.isSettable(property) {
       maker.add("\(receiver).\(program.name(of: property)) = \(text)")
     }
@@ -21,8 +21,9 @@ extension TestPlanner {
       let filling = isOptional(type) ? type.unwrapped : type
       if !access.isSettable(property) {
         try fill(property, before: function)
-      } else if let value = maker.attempt({ maker throws(MissingPiece) in try maker.value(of: filling) }) {
-        maker.add("\(receiver).\(program.name(of: property)) = \(value)")
+      } else {
+        var planner = self
+        if (try? planner.assign(property, of: receiver + ".", filling)) != nil { self = planner }
       }
     }
   }

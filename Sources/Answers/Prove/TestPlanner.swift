@@ -124,8 +124,7 @@ struct TestPlanner {
   @discardableResult
   private mutating func make(_ owner: NominalID, by initializer: FunctionReference?, _ way: WayToPlace?) throws(MissingPiece) -> String {
     let type = program[owner]
-    maker.isThrowing = false
-    maker.isAsync = false
+    maker.effects = CallEffects()
     let expression: String
     switch type.kind {
     case .class, .actor, .struct:
@@ -133,13 +132,12 @@ struct TestPlanner {
       expression = try maker.object(owner, arguments, by: initializer, chosen: way?.arguments ?? [:])
     default: expression = try maker.value(of: .nominal(owner, []))
     }
-    let prefix = (maker.isThrowing ? "try " : "") + (maker.isAsync ? "await " : "")
     let name: String
     if type.kind == .protocol, !expression.contains("(") {
       name = expression
     } else {
       name = maker.freshName(program.text(type.name))
-      maker.add("\(type.isOfObjects ? "let" : "var") \(name) = \(prefix)\(expression)")
+      maker.add("\(type.isOfObjects ? "let" : "var") \(name) = \(maker.effects.prefix)\(expression)")
     }
     objects.append((owner, name))
     if let initializer { arguments[initializer] = way?.arguments }
@@ -150,43 +148,52 @@ struct TestPlanner {
     let function = program.function(reference)
     let facts = program.file(reference)
     let prefix = receiver.map { $0 + "." } ?? ""
-    let name = function.name.map(facts.name) ?? ""
     let isOfActor = program.owner(of: reference).map { program[$0].kind == .actor } ?? false
-    maker.isAsync = function.isAsync || isOfActor && !program.isStatic(reference) && !access.hasAttribute("nonisolated", reference)
+    var effects = CallEffects(of: function)
+    if isOfActor, !program.isStatic(reference), !access.hasAttribute("nonisolated", reference) { effects.isAsync = true }
     switch function.kind {
-    case .getter where !function.isSubscript, .initialValue: add("_ = ", "\(prefix)\(propertyName(function, facts))")
+    case .getter where !function.isSubscript, .initialValue: maker.add("_ = \(effects.lenientPrefix)\(prefix)\(propertyName(function, facts))")
     case .setter, .didSet, .willSet:
       guard let property = function.property, !function.isSubscript else { throw MissingPiece("`\(program.describe(reference))` is a subscript") }
-      let type = program.type(of: PropertyReference(file: Int(reference.file), property: property))
-      let value = try maker.value(of: type)
-      maker.add("\(prefix)\(propertyName(function, facts)) = \(value)")
+      if isOfActor { throw MissingPiece("`\(program.describe(reference))` belongs to an actor, and no test can assign to it") }
+      try assign(
+        PropertyReference(file: Int(reference.file), property: property), of: prefix,
+        program.type(of: PropertyReference(file: Int(reference.file), property: property)))
     case .function:
+      let name = function.name.map(facts.name) ?? ""
+      if name.first.map({ !$0.isLetter && $0 != "_" }) ?? true { throw MissingPiece("`\(program.describe(reference))` is an operator") }
       let type = program.owner(of: reference).map(program.selfType) ?? .unknown
       maker.reusable = known.filter { maker.preferred.contains($0.type) }
       maker.receiver = receiver
-      let list = try maker.arguments(of: reference, on: type, chosen: way.arguments, types: way.types)
+      maker.effects = CallEffects()
+      let made = try maker.arguments(of: reference, on: type, chosen: way.arguments, types: way.types)
       maker.reusable = []
-      remember(list, of: reference)
-      if name.first.map({ !$0.isLetter && $0 != "_" }) ?? true { throw MissingPiece("`\(program.describe(reference))` is an operator") }
-      let expression = "\(prefix)\(name)(\(list.joined(separator: ", ")))"
-      if function.result != nil, !access.isVoid(program.resultType(of: reference)) {
-        let result = resultName(reference)
-        results[reference] = result
-        if case .nominal(let id, _) = program.resultType(of: reference), program[id].isOfObjects, !function.isThrowing { objects.append((id, result)) }
-        add("let \(result) = ", (function.isThrowing ? "try? " : "") + (maker.isAsync ? "await " : "") + expression, isWhole: true)
-      } else if neverEnds(reference) {
-        maker.add("Task { \(function.isThrowing ? "try? " : "")await \(expression) }")
-      } else {
-        add("", (function.isThrowing ? "try? " : "") + (maker.isAsync ? "await " : "") + expression, isWhole: true)
-      }
+      arguments[reference] = made.values
+      effects.add(maker.effects)
+      try add("\(prefix)\(name)(\(made.list))", reference, effects)
     default: throw MissingPiece("no test can run `\(program.describe(reference))`")
     }
   }
 
-  private mutating func resultName(_ reference: FunctionReference) -> String { maker.freshName("Result") }
+  /// The statement of a call, with a name for its result.
+  private mutating func add(_ expression: String, _ reference: FunctionReference, _ effects: CallEffects) throws(MissingPiece) {
+    let function = program.function(reference)
+    let type = program.resultType(of: reference)
+    if function.result != nil, !access.isVoid(type) {
+      let result = maker.freshName("Result")
+      results[reference] = result
+      if case .nominal(let id, _) = type, program[id].isOfObjects, !effects.isThrowing { objects.append((id, result)) }
+      maker.add("let \(result) = \(effects.lenientPrefix)\(expression)")
+    } else {
+      maker.add(neverEnds(reference) ? "Task { \(effects.lenientPrefix)\(expression) }" : effects.lenientPrefix + expression)
+    }
+  }
 
-  private mutating func add(_ head: String, _ expression: String, isWhole: Bool = false) {
-    maker.add(head + (!isWhole && maker.isAsync ? "await " : "") + expression)
+  /// Assigns a new value to a property.
+  mutating func assign(_ property: PropertyReference, of prefix: String, _ type: Type) throws(MissingPiece) {
+    maker.effects = CallEffects()
+    let value = try maker.value(of: type)
+    maker.add("\(prefix)\(program.name(of: property)) = \(maker.effects.prefix)\(value)")
   }
 
   private func propertyName(_ function: Function, _ facts: FileFacts) -> String { function.property.map { facts.name(facts[$0].name) } ?? "" }
@@ -195,19 +202,6 @@ struct TestPlanner {
   private func neverEnds(_ reference: FunctionReference) -> Bool {
     let function = program.function(reference)
     return function.isAsync && function.instructions.contains { if case .beginLoop = $0.operation { true } else { false } }
-  }
-
-  private mutating func remember(_ list: [String], of reference: FunctionReference) {
-    var known: [Int: String] = [:]
-    var next = 0
-    for (index, parameter) in program.function(reference).parameters.enumerated()
-    where parameter.defaultValue == nil || list.count == program.function(reference).parameters.count {
-      guard next < list.count else { break }
-      let value = list[next].split(separator: " ").last.map(String.init) ?? ""
-      if !value.contains("("), !value.contains("\"") { known[index] = value }
-      next += 1
-    }
-    arguments[reference] = known
   }
 
   private func name(of function: FunctionReference) -> String {

@@ -9,9 +9,8 @@ struct ValueMaker {
   private(set) var statements: [String] = []
   /// Stand-ins for protocols.
   private(set) var stubs: [String] = []
-  /// Whether an expression since the last reset may throw or has to wait.
-  var isThrowing = false
-  var isAsync = false
+  /// Those of the expression at hand.
+  var effects = CallEffects()
   var stubNames: [NominalID: String] = [:]
   /// The files of the types that were made: their imports may be needed.
   private(set) var files: Set<Int32> = []
@@ -28,6 +27,10 @@ struct ValueMaker {
   private var open: [NominalID] = []
   /// How many closures the expression at hand is in: objects made there have no names.
   private var inlineDepth = 0
+  /// How many values of types of the program were tried, in vain or not.
+  var work = 0
+  /// No more are tried.
+  private static let workLimit = 2_000
   /// Longer chains of parameters are not followed.
   private static let depthLimit = 8
 
@@ -78,7 +81,7 @@ struct ValueMaker {
   mutating func bind(_ expression: String, of type: NominalID, named text: String) -> String {
     if inlineDepth > 0 { return expression }
     let name = freshName(text)
-    add("let \(name) = \(expression)")
+    add("let \(name) = \(effects.prefix)\(expression)")
     bound.append((type, name))
     return name
   }
@@ -98,7 +101,10 @@ struct ValueMaker {
   /// Does without what cannot be made.
   mutating func attempt(_ body: (inout ValueMaker) throws(MissingPiece) -> String) -> String? {
     var maker = self
-    guard let result = try? body(&maker) else { return nil }
+    guard let result = try? body(&maker) else {
+      work = maker.work
+      return nil
+    }
     self = maker
     return result
   }
@@ -121,7 +127,11 @@ struct ValueMaker {
     if access.isVoid(function.result) { return head.isEmpty ? "{}" : "{ \(head) }" }
     inlineDepth += 1
     defer { inlineDepth -= 1 }
+    let outer = effects
+    effects = CallEffects()
     let result = try value(of: function.result)
+    if !effects.prefix.isEmpty { throw MissingPiece("a closure would have to throw or wait") }
+    effects = outer
     return head.isEmpty ? "{ \(result) }" : "{ \(head) \(result) }"
   }
 
@@ -160,6 +170,8 @@ struct ValueMaker {
     if !type.isDeclared { return try sample(program.text(type.name), arguments, .nominal(id, arguments)) }
     guard access.isVisible(id) else { throw MissingPiece("`\(program.qualifiedName(of: id))` is private") }
     note(id)
+    work += 1
+    if work > Self.workLimit { throw MissingPiece("too many objects would have to be made") }
     if inlineDepth == 0, let known = reusable.first(where: { program[$0.type].ancestors.contains(id) && (!open.isEmpty || $0.name != receiver) }) {
       return known.name
     }
@@ -171,7 +183,10 @@ struct ValueMaker {
     defer { open.removeLast() }
     switch type.kind {
     case .class, .actor:
+      let outer = effects
+      if inlineDepth == 0 { effects = CallEffects() }
       let expression = try object(id, arguments)
+      defer { if inlineDepth == 0 { effects = outer } }
       return bind(expression, of: id, named: program.text(type.name))
     case .struct: return try object(id, arguments)
     case .enum: return try enumeration(id)
