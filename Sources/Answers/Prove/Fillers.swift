@@ -9,8 +9,8 @@ struct Fillers {
 
   /// The place in a method of the same file where an object is stored in the property.
   ///
-  /// - Parameter other: The function that needs it.
-  func place(filling property: PropertyReference, except other: FunctionReference) -> SourcePlace? {
+  /// - Parameter other: The function that needs it, if one does.
+  func place(filling property: PropertyReference, except other: FunctionReference?) -> SourcePlace? {
     let file = Int(property.file)
     for index in program.files[file].functions.indices {
       let unit = FunctionReference(file: file, function: FunctionID(index))
@@ -20,6 +20,9 @@ struct Fillers {
     }
     return nil
   }
+
+  /// Whether a function stores into the property itself.
+  func fills(_ property: PropertyReference, _ unit: FunctionReference) -> Bool { store(into: property, in: unit) != nil }
 
   private func mentions(_ property: PropertyReference, in unit: FunctionReference) -> Bool {
     let name = program.property(property).name
@@ -35,7 +38,7 @@ struct Fillers {
     let function = program.function(unit)
     guard let body = program.resolveUnit(unit).bodies[unit] else { return nil }
     func isMeant(_ value: ValueID) -> Bool { if case .property(property, _) = body.reference(value) { true } else { false } }
-    for instruction in function.instructions {
+    for (index, instruction) in function.instructions.enumerated() {
       switch instruction.operation {
       case .assign(let target, let value, _) where isMeant(target):
         if case .literal(.nil, _) = function[value].operation { continue }
@@ -43,12 +46,16 @@ struct Fillers {
       case .assign(let target, _, _):
         if case .subscript(let base, _) = function[target].operation, isMeant(base) { return instruction.range }
       case .call(let callee, let arguments) where arguments.count > 0:
-        if case .member(let base, _) = function[callee].operation, isMeant(base), isCollection(property) { return instruction.range }
+        guard case .member(let base, _) = function[callee].operation, isMeant(base), program.type(of: property).unwrapped.isCollection else { continue }
+        if case .call(let target) = body.references[index], keeps(target) { return instruction.range }
       default: break
       }
     }
     return nil
   }
 
-  private func isCollection(_ property: PropertyReference) -> Bool { program.type(of: property).unwrapped.isCollection }
+  /// Whether the collection keeps an argument of the call, as a model says.
+  private func keeps(_ target: CallTarget) -> Bool {
+    target.models.contains { row in program.models.functions[row].effects.contains { $0.keeper == .receiver } }
+  }
 }

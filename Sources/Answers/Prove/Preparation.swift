@@ -16,7 +16,7 @@ extension TestPlanner {
       guard let property = use.property, seen.insert(property).inserted, isOwn(property, of: owner) else { continue }
       guard way.properties[property] == nil, !assigned.contains(property), isEmptyAtFirst(property) else { continue }
       let type = program.type(of: property)
-      if type.isCollection, !pathProperties.contains(property) { continue }
+      if type.isCollection, !pathProperties.contains(property) || fillers.fills(property, function) { continue }
       guard isOptional(type) || type.isCollection, !type.isFunction else { continue }
       let filling = isOptional(type) ? type.unwrapped : type
       if !access.isSettable(property) {
@@ -28,9 +28,11 @@ extension TestPlanner {
     }
   }
 
+  var fillers: Fillers { Fillers(program: program, access: access) }
+
   /// Calls a method that fills a property which the test cannot set.
   private mutating func fill(_ property: PropertyReference, before function: FunctionReference) throws(MissingPiece) {
-    guard filled.insert(property).inserted, let place = Fillers(program: program, access: access).place(filling: property, except: function),
+    guard filled.insert(property).inserted, let place = fillers.place(filling: property, except: function),
       let unit = access.unit(around: place), let entry = finder.entry(to: unit, place: place), entry.function != function,
       !finder.runs(entry.function, function)
     else { return }
@@ -39,14 +41,13 @@ extension TestPlanner {
   }
 
   /// The properties on the path.
-  private var pathProperties: Set<PropertyReference> {
-    Set(
-      observation.path.compactMap { step in
-        switch step.kind {
-        case .reference(let reference), .last(let reference): if case .property(let property) = reference.field { property } else { nil }
-        default: nil
-        }
-      })
+  var pathProperties: [PropertyReference] {
+    observation.path.compactMap { step in
+      switch step.kind {
+      case .reference(let reference), .last(let reference): if case .property(let property) = reference.field { property } else { nil }
+      default: nil
+      }
+    }
   }
 
   private func isOptional(_ type: Type) -> Bool { if case .optional = type { true } else { false } }
@@ -55,7 +56,7 @@ extension TestPlanner {
     program.owner(of: property).map { program[owner].ancestors.contains($0) } ?? false
   }
 
-  private func isEmptyAtFirst(_ property: PropertyReference) -> Bool {
+  func isEmptyAtFirst(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
     if declaration.isComputed || declaration.isStatic || declaration.isLazy { return false }
     guard let value = declaration.initialValue else { return true }

@@ -54,7 +54,8 @@ public struct Proof {
       var planner = TestPlanner(observation, others, in: outcome.program)
       do throws(MissingPiece) {
         let text = TestText(
-          test: try planner.test(), framework: framework, module: module, comment: comment(judgement, outcome), message: message(judgement, outcome))
+          test: try planner.test(), framework: framework, module: module, comment: comment(judgement, observation, outcome),
+          message: message(judgement, outcome))
         result = .test(text.text)
         shown = judgement
         break
@@ -65,11 +66,14 @@ public struct Proof {
     return .success(Proof(outcome: outcome, judgement: shown, result: result, framework: framework, module: module))
   }
 
-  private static func comment(_ judgement: Judgement, _ outcome: Linter.Outcome) -> [String] {
+  private static func comment(_ judgement: Judgement, _ observation: Observation, _ outcome: Linter.Outcome) -> [String] {
     let writer = AnswerText(outcome)
     let document = outcome.report.documents[judgement.place.file]
     let place = "\(document.rootRelativePath):\(document.position(at: judgement.place.range.start).line)"
-    return ["\(place): \(writer.subject(judgement)): \(judgement.reason).", "The test fails as long as that is so."].map(TerminalText.printable)
+    var lines = ["\(place): \(writer.subject(judgement)): \(judgement.reason)."]
+    let end = Words(of: outcome.analysis).until(observation)
+    if observation.broken == .byUncalledMethod, !end.isEmpty { lines.append("Code that calls what ends it is not in sight: \(end).") }
+    return (lines + ["The test fails as long as that is so."]).map(TerminalText.printable)
   }
 
   private static func message(_ judgement: Judgement, _ outcome: Linter.Outcome) -> String {

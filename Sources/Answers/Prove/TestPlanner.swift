@@ -21,6 +21,8 @@ struct TestPlanner {
   private var title: String?
   /// The properties that a method was called to fill.
   var filled: Set<PropertyReference> = []
+  /// The functions that the test calls so far.
+  var taken: Set<FunctionReference> = []
 
   /// - Parameter others: Further observations of the same closure.
   init(_ observation: Observation, _ others: [Observation], in program: Program) {
@@ -56,6 +58,7 @@ struct TestPlanner {
       default: nil
       }
     }
+    if observation.subject == .storedReference { places = storesOfCycle() + places }
     places.append(observation.head)
     var found: [CallFinder.Entry] = []
     for place in places {
@@ -79,6 +82,7 @@ struct TestPlanner {
   }
 
   mutating func take(_ entry: CallFinder.Entry) throws(MissingPiece) {
+    guard taken.insert(entry.function).inserted else { return }
     let function = program.function(entry.function)
     let way = WayToPlace(through: entry.function, to: entry.place, in: program)
     if title == nil { title = name(of: entry.function) }
@@ -98,6 +102,13 @@ struct TestPlanner {
     let receiver = try receiver(owner)
     try prepare(entry.function, on: receiver, way)
     try call(entry.function, on: receiver, way)
+  }
+
+  /// Where code fills the properties of a cycle of which the path does not say it.
+  private func storesOfCycle() -> [SourcePlace] {
+    pathProperties.compactMap { property in
+      isEmptyAtFirst(property) ? fillers.place(filling: property, except: nil) : nil
+    }
   }
 
   /// The objects that have a name.
@@ -122,7 +133,9 @@ struct TestPlanner {
   }
 
   @discardableResult
-  private mutating func make(_ owner: NominalID, by initializer: FunctionReference?, _ way: WayToPlace?) throws(MissingPiece) -> String {
+  private mutating func make(_ declared: NominalID, by initializer: FunctionReference?, _ way: WayToPlace?) throws(MissingPiece) -> String {
+    let heir = initializer == nil && !maker.preferred.contains(declared) ? program[declared].descendants.first(where: maker.preferred.contains) : nil
+    let owner = heir ?? declared
     let type = program[owner]
     maker.effects = CallEffects()
     let expression: String
