@@ -41,11 +41,17 @@ extension TestPlanner {
   }
 
   /// The properties on the path.
-  var pathProperties: [PropertyReference] {
+  var pathProperties: [PropertyReference] { pathReferences.map(\.property) }
+
+  /// The properties on the path, each with the type of the object that has it.
+  var pathReferences: [(property: PropertyReference, holder: NominalID?)] {
     observation.path.compactMap { step in
       switch step.kind {
-      case .reference(let reference), .last(let reference): if case .property(let property) = reference.field { property } else { nil }
-      default: nil
+      case .reference(let reference), .last(let reference):
+        guard case .property(let property) = reference.field else { return nil }
+        guard case .nominal(let id, _) = reference.source.type.unwrapped else { return (property, nil) }
+        return (property, id)
+      default: return nil
       }
     }
   }

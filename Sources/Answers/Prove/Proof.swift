@@ -45,7 +45,12 @@ public struct Proof {
     let framework = framework ?? TestFramework.inSight(of: outcome.program)
     var result = Result.nothingToProve
     var shown = gravest
-    for (observation, judgement) in judged where judgement.effect == .leak {
+    // Of several leaks the surest makes the best test.
+    let leaks = judged.enumerated().filter { $0.element.judgement.effect == .leak }.sorted { left, right in
+      let (one, other) = (left.element.judgement.finding?.level ?? .note, right.element.judgement.finding?.level ?? .note)
+      return one == other ? left.offset < right.offset : one > other
+    }
+    for (observation, judgement) in leaks.map(\.element) {
       let others = judged.map(\.observation).filter { $0.closure == observation.closure && $0.retains && $0.captured != observation.captured }
       guard let module else {
         (result, shown) = (.missing("no manifest says which module the file belongs to; name it with --module"), judgement)

@@ -21,6 +21,8 @@ struct TestPlanner {
   private var title: String?
   /// The properties that a method was called to fill.
   var filled: Set<PropertyReference> = []
+  /// The types of the objects on which to call functions, where the path says it.
+  private var holders: [FunctionReference: NominalID] = [:]
   /// The functions that the test calls so far.
   var taken: Set<FunctionReference> = []
 
@@ -51,23 +53,18 @@ struct TestPlanner {
 
   /// The functions to call, in the order of the path.
   private mutating func entries() throws(MissingPiece) -> [CallFinder.Entry] {
-    var places = observation.path.compactMap { step -> SourcePlace? in
-      switch step.kind {
-      case .assigned, .put, .storesItself: step.place
-      case .reference(let reference): if case .model = reference.field { step.place } else { nil }
-      default: nil
-      }
-    }
-    if observation.subject == .storedReference { places = storesOfCycle() + places }
-    places.append(observation.head)
+    var places = stores
+    if observation.subject == .storedReference { places = storesOfCycle + places }
+    places.append((observation.head, nil))
     var found: [CallFinder.Entry] = []
-    for place in places {
+    for (place, holder) in places {
       guard let unit = access.unit(around: place) else { continue }
       if program.isTest(file: Int(unit.file)) { throw MissingPiece("the code is itself code of tests") }
       guard let entry = finder.entry(to: unit, place: place) else {
         if let owner = program.owner(of: unit), !access.isVisible(owner) { throw MissingPiece("`\(program.qualifiedName(of: owner))` is private") }
         throw MissingPiece("`\(program.describe(unit))` is private, and nothing that a test can call leads to it")
       }
+      if let owner = program.owner(of: entry.function), let holder, program[holder].ancestors.contains(owner) { holders[entry.function] = holder }
       found.removeAll { $0.function == entry.function }
       found.append(entry)
     }
@@ -79,6 +76,21 @@ struct TestPlanner {
     }
     // What another one runs needs no call of its own.
     return found.filter { entry in !found.contains { other in other.function != entry.function && finder.runs(other.function, entry.function) } }
+  }
+
+  /// Where the path says that a reference is stored, each with the type of its holder.
+  private var stores: [(place: SourcePlace, holder: NominalID?)] {
+    var holder: NominalID?
+    return observation.path.compactMap { step in
+      switch step.kind {
+      case .assigned, .put, .storesItself: return step.place.map { ($0, holder) }
+      case .reference(let reference):
+        if case .model = reference.field { return step.place.map { ($0, holder) } }
+        if case .nominal(let id, _) = reference.source.type.unwrapped { holder = id }
+        return nil
+      default: return nil
+      }
+    }
   }
 
   mutating func take(_ entry: CallFinder.Entry) throws(MissingPiece) {
@@ -99,15 +111,19 @@ struct TestPlanner {
       }
     }
     if program.isStatic(entry.function) { return try call(entry.function, on: program.qualifiedName(of: owner), way) }
-    let receiver = try receiver(owner)
+    let receiver = try receiver(holders[entry.function] ?? owner)
     try prepare(entry.function, on: receiver, way)
     try call(entry.function, on: receiver, way)
   }
 
   /// Where code fills the properties of a cycle of which the path does not say it.
-  private func storesOfCycle() -> [SourcePlace] {
-    pathProperties.compactMap { property in
-      isEmptyAtFirst(property) ? fillers.place(filling: property, except: nil) : nil
+  private var storesOfCycle: [(place: SourcePlace, holder: NominalID?)] {
+    pathReferences.compactMap { property, holder in
+      let declaration = program.property(property)
+      if declaration.isLazy, let value = declaration.initialValue {
+        return (SourcePlace(file: Int(property.file), range: program.files[Int(property.file)][value].range), holder)
+      }
+      return isEmptyAtFirst(property) ? fillers.place(filling: property, except: nil).map { ($0, holder) } : nil
     }
   }
 
