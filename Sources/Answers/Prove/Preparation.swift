@@ -56,7 +56,7 @@ extension TestPlanner {
     }
   }
 
-  private func isOptional(_ type: Type) -> Bool { if case .optional = type { true } else { false } }
+  func isOptional(_ type: Type) -> Bool { if case .optional = type { true } else { false } }
 
   private func isOwn(_ property: PropertyReference, of owner: NominalID) -> Bool {
     program.owner(of: property).map { program[owner].ancestors.contains($0) } ?? false

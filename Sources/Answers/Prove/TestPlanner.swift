@@ -38,8 +38,12 @@ struct TestPlanner {
 
   mutating func test() throws(MissingPiece) -> LeakTest {
     maker.preferred = Set(nodes.compactMap { if case .nominal(let id, _) = $0.type.unwrapped { id } else { nil } })
+    if observation.subject == .storedReference, let property = access.property(at: observation.head), let owner = program.owner(of: property) {
+      maker.preferred.insert(owner)
+    }
     let entries = try entries()
     for entry in entries { try take(entry) }
+    if let unit = access.unit(around: observation.head) { callClosures(around: observation.head, in: unit) }
     if case .variable = observation.captured, program.name(of: observation.captured) == "self" {
       // The closure holds the object only once it runs.
       maker.add("try await Task.sleep(nanoseconds: 10_000_000)")

@@ -66,6 +66,26 @@ import Testing
     #expect(try statements(text, line: 4) == ["let layer = Layer()", "Stage.fade(layer)", "remaining = layer"])
   }
 
+  @Test func theClosureAroundThePlaceIsCalled() throws {
+    let text = """
+      final class Field { var onChange: ((String) -> Void)? }
+      final class Form {
+        let code = Field()
+        private var check: (() -> Void)?
+        func watch() {
+          code.onChange = { [weak self] text in
+            guard let self else { return }
+            self.check = { print(self, text) }
+          }
+        }
+      }
+      """
+    #expect(
+      try statements(text, line: 8) == [
+        "let form = Form()", "form.watch()", "form.code.onChange?(\"text\")", "try await Task.sleep(nanoseconds: 10_000_000)", "remaining = form",
+      ])
+  }
+
   @Test func anUnownedReferenceGetsNoTest() throws {
     let text = """
       final class Screen {
