@@ -75,6 +75,7 @@ def steps(quick):
     '"$UNRETAIN" Examples --format sarif=.build/sarif/examples.sarif --fail-on never'
     " && exec Tests/System/SARIF/check_sarif.py --source-root . .build/sarif/examples.sarif")
   drives_program("sarif-tools reads SARIF", "Tests/System/SARIF/test_sarif_tools.py")
+  drives_program("tests that the program writes show leaks", "Tests/Corpus/prove.py", "--quick", alone=["corpus"], seconds=240)
   drives_program("a sample of the fixes frees its objects", "Tests/Corpus/fix.py", "--quick", alone=["corpus"], seconds=120)
   drives_program(
     "random programs agree with the ARC runtime", "Tests/System/Torture/run.py", "--programs", "200", "--batch", "200", "--seed", "5", "--no-shrink",
@@ -89,6 +90,7 @@ def steps(quick):
   drives_program("reports of the examples stay as they are", "Tests/System/EndToEnd/test_golden.py", seconds=20)
   drives_program("why, and graphs", "Tests/System/EndToEnd/test_explanations.py", seconds=20)
   drives_program("answers to claims, logs and agents", "Tests/System/EndToEnd/test_answers.py", seconds=30)
+  drives_program("tests that show a leak, in real frameworks", "Tests/System/EndToEnd/test_proofs.py", seconds=120)
   drives_program("sources of every kind", "Tests/System/EndToEnd/test_source_texts.py", seconds=20)
   drives_program("configuration and rules of a project", "Tests/System/EndToEnd/test_configuration.py", seconds=20)
   drives_program("the schema of the configuration", "Tests/System/EndToEnd/test_configuration_schema.py")

@@ -39,19 +39,7 @@ extension Judging {
   /// The judgements of all that a question is about, the gravest first, then by place.
   func judgements(for question: Explanation.Question) -> [Judgement] {
     let closures = closures(at: question)
-    let places = Set(closures.map(\.place))
-    var observations = outcome.analysis.observations.filter { observation in
-      guard explanation.isCapture(observation), observation.subject != .suppression else { return false }
-      if explanation.isReference(observation) { return question.asks(for: observation.head) || observation.use.map(question.asks) == true }
-      return places.contains(observation.closure) || observation.use.map(question.asks) == true
-    }
-    if !observations.contains(where: \.retains) {
-      // A cycle may be reported elsewhere on its path.
-      observations += outcome.analysis.observations.filter { observation in
-        guard observation.retains else { return false }
-        return observation.path.contains { step in step.place.map { question.asks(for: $0) || closures.count == 1 && closures[0].head == $0 } == true }
-      }
-    }
+    let observations = observations(for: question, closures)
     var result = observations.map(judgement)
     let judged = Set(observations.map(\.closure))
     result += closures.filter { !judged.contains($0.place) && !($0.verdict == .cycle && !observations.isEmpty) }.map(judgement)
@@ -64,6 +52,25 @@ extension Judging {
       let (one, other) = (left.element, right.element)
       return one.effect == other.effect ? (one.place, left.offset) < (other.place, right.offset) : one.effect > other.effect
     }.map(\.element)
+  }
+
+  /// The observations of all that a question is about.
+  func observations(for question: Explanation.Question) -> [Observation] { observations(for: question, closures(at: question)) }
+
+  private func observations(for question: Explanation.Question, _ closures: [ClosureReport]) -> [Observation] {
+    let places = Set(closures.map(\.place))
+    let found = outcome.analysis.observations.filter { observation in
+      guard explanation.isCapture(observation), observation.subject != .suppression else { return false }
+      if explanation.isReference(observation) { return question.asks(for: observation.head) || observation.use.map(question.asks) == true }
+      return places.contains(observation.closure) || observation.use.map(question.asks) == true
+    }
+    if found.contains(where: \.retains) { return found }
+    // A cycle may be reported elsewhere on its path.
+    return found
+      + outcome.analysis.observations.filter { observation in
+        guard observation.retains else { return false }
+        return observation.path.contains { step in step.place.map { question.asks(for: $0) || closures.count == 1 && closures[0].head == $0 } == true }
+      }
   }
 
   /// The closures that begin on the line, else those around it: its code may be what the outer one holds an object for.

@@ -679,7 +679,8 @@ extension TypeModel {
     writer.write(byte: flags)
     var flags2: UInt8 = 0
     if isPlain { flags2 |= 1 }
-    if requirements != nil { flags2 |= 2 }
+    if sample != nil { flags2 |= 2 }
+    if requirements != nil { flags2 |= 4 }
     writer.write(byte: flags2)
     writer.write(framework)
     writer.write(name)
@@ -689,6 +690,7 @@ extension TypeModel {
     if let value = sequenceEnd { writer.write(value) }
     if let value = nested { writer.write(value) }
     if let value = global { writer.write(value) }
+    if let value = sample { writer.write(value) }
     writer.write(whenGone)
     if let value = requirements { writer.write(value) }
     writer.write(source)
@@ -711,8 +713,9 @@ extension TypeModel {
     self.global = flags & 64 != 0 ? .some(reader.read()) : nil
     self.isInTree = flags & 128 != 0
     self.isPlain = flags2 & 1 != 0
+    self.sample = flags2 & 2 != 0 ? .some(reader.read()) : nil
     self.whenGone = reader.read()
-    self.requirements = flags2 & 2 != 0 ? .some(reader.read()) : nil
+    self.requirements = flags2 & 4 != 0 ? .some(reader.read()) : nil
     self.source = reader.read()
     self.confidence = reader.read()
   }

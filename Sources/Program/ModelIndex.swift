@@ -263,6 +263,21 @@ public final class ModelIndex: Sendable {
   /// Whether an operator's result is known to be of its operands' type.
   func givesOperandType(_ name: String) -> Bool { operatorTypes[name] == .some(nil) }
 
+  /// An expression that makes a value of the type, for tests; `nil` where no model has one. `%0` stands for its first generic argument.
+  public func sample(ofType name: String) -> String? {
+    for ancestor in ancestry(of: name) {
+      guard let model = types[ancestor], let sample = model.sample else { continue }
+      if ancestor == name { return sample == "none" ? nil : sample }
+      // Classes inherit the initialisers of their superclasses.
+      guard model.kind == .class, kind(ofType: name) == .class, sample.hasPrefix(ancestor + "(") else { continue }
+      return name + sample.dropFirst(ancestor.count)
+    }
+    return nil
+  }
+
+  /// The number of methods that a protocol requires, inherited ones included; `nil` where they are unknown.
+  public func requirementCount(ofProtocol name: String) -> Int? { requirements(ofProtocol: name)?.count }
+
   /// Whether no value of the type can hold an object.
   func isPlain(_ name: String) -> Bool { types[name]?.isPlain ?? false }
 

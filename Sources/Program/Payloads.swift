@@ -19,7 +19,7 @@ extension Program {
   }
 
   /// The payload of an enum case; empty if it is no case of the type.
-  func values(ofCase name: Name, in type: Type) -> [(label: Name?, type: Type)] {
+  public func values(ofCase name: Name, in type: Type) -> [(label: Name?, type: Type)] {
     guard case .nominal(let id, _) = type else { return [] }
     for declaration in self[id].declarations {
       let file = Int(declaration.file)

@@ -213,6 +213,13 @@ extension Program {
     }
   }
 
+  /// The constraint of each generic parameter of a declared type; unknown for one without.
+  public func constraints(of id: NominalID) -> [Type] {
+    guard let reference = self[id].declarations.first else { return [] }
+    let scope = TypeScope.member(of: id, file: Int(reference.file))
+    return files[Int(reference.file)][reference.declaration].genericParameters.map { constraint($0, in: scope) }
+  }
+
   /// The scope for types in a function's signature and body.
   func typeScope(of reference: FunctionReference) -> TypeScope {
     let file = Int(reference.file)

@@ -87,6 +87,9 @@ extension Program {
   /// The `import` name of a type's module, if known.
   public func moduleName(of type: NominalID) -> String? { visibility.name(of: self[type].module) }
 
+  /// The `import` name of a file's module, if known.
+  public func moduleName(ofFile file: Int) -> String? { visibility.name(of: modules[file]) }
+
   /// The `import` name of a function's module, if known.
   func moduleName(of function: FunctionReference) -> String? { visibility.name(of: modules[Int(function.file)]) }
 

@@ -62,6 +62,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
   public var isInTree = false
   /// Whether no value of it can hold an object (a number, a Boolean, a text).
   public var isPlain = false
+  /// An expression that makes a value of it, for tests; `none` where code cannot make one; `nil` if unknown.
+  public var sample: String?
   /// The actions of a dying object on its content (a bag disposes).
   public var whenGone: [MemberEvent]
   /// The base names of the methods that a protocol itself requires, without inherited ones; `nil` if unknown.
@@ -80,12 +82,14 @@ public struct TypeModel: Sendable, Equatable, Storable {
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
-    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, requirements: [String]? = nil,
+    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, sample: String? = nil,
+    requirements: [String]? = nil,
     whenGone: [MemberEvent] = []
   ) {
     self.whenGone = whenGone
     self.requirements = requirements
     self.isPlain = isPlain
+    self.sample = sample
     self.nested = nested
     self.global = global
     self.isInTree = isInTree

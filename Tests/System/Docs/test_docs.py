@@ -112,6 +112,10 @@ class Verify(Tutorial):
   PAGE = "docs/verify.md"
 
 
+class Prove(Tutorial):
+  PAGE = "docs/prove.md"
+
+
 class Commands(Case):
   """Every command of every page is one that the program takes."""
 
@@ -121,7 +125,7 @@ class Commands(Case):
     "TYPE": "CartViewController", "FILE": "Sources/Cart.swift", "PATH": "Sources", "PROGRAM": "x", "…": "", "...": "",
   }
   # These wait for a partner, need the toolchain or what another command wrote, are the name of a command alone, or of a file.
-  LEFT_OUT = re.compile(r"unretain (lsp|mcp|models check|index$|lint --from|(why|confirm|triage|import|verify|graph|explain)( --format)?$)|unretain[-/=:.]")
+  LEFT_OUT = re.compile(r"unretain (lsp|mcp|models check|index$|lint --from|(why|confirm|triage|import|verify|prove|graph|explain)( --format)?$)|unretain[-/=:.]")
 
   def setUp(self):
     super().setUp()

@@ -1,0 +1,203 @@
+import Facts
+import Ownership
+import Program
+
+/// Finds the weak references of one function, and what is wrong with them.
+struct WeakReferenceReader {
+  /// Those that a check reads, or that nothing reads.
+  private(set) var references: [LeakTestReview.Reference] = []
+  private let program: Program
+  private let unit: FunctionReference
+  private let facts: FileFacts
+  private let text: [UInt8]
+  private let body: ResolvedBody?
+
+  /// A weak reference, and where it gets its object.
+  private struct Watch {
+    var variable: VariableID
+    var value: ValueID
+    /// The instruction of the outermost function that sets it.
+    var index: Int
+    /// The function whose code checks it.
+    var reader: FunctionReference
+  }
+
+  /// - Parameter text: That of the file; empty where nobody has it.
+  init(_ program: Program, _ unit: FunctionReference, _ text: [UInt8]) {
+    self.program = program
+    self.unit = unit
+    self.text = text
+    facts = program.file(unit)
+    let watches = Self.watches(in: unit, program)
+    body = watches.isEmpty ? nil : program.resolveUnit(unit).bodies[unit]
+    for watch in watches { if let reference = judged(watch) { references.append(reference) } }
+  }
+
+  private static func watches(in unit: FunctionReference, _ program: Program) -> [Watch] {
+    let function = program.function(unit)
+    let facts = program.file(unit)
+    var found: [Watch] = []
+    for (index, instruction) in function.instructions.enumerated() {
+      switch instruction.operation {
+      case .declare(let variable, let value?, _) where facts[variable].ownership == .weak:
+        found.append(Watch(variable: variable, value: value, index: index, reader: unit))
+      case .assign(let target, let value, nil):
+        guard case .variable(let variable) = function[target].operation, facts[variable].ownership == .weak else { continue }
+        found.append(Watch(variable: variable, value: value, index: index, reader: unit))
+      case .closure(let closure):
+        for entry in facts[closure].captureList where facts[entry.variable].ownership == .weak {
+          found.append(
+            Watch(variable: entry.variable, value: entry.value, index: index, reader: FunctionReference(file: Int(unit.file), function: closure)))
+        }
+      default: break
+      }
+    }
+    // One that is emptied, or set anew, is judged by its last object.
+    return found.filter { watch in
+      if case .literal(.nil, _) = function[watch.value].operation { return false }
+      return !found.contains { $0.variable == watch.variable && $0.index > watch.index }
+    }
+  }
+
+  // MARK: Judging
+
+  private func judged(_ watch: Watch) -> LeakTestReview.Reference? {
+    let variable = facts[watch.variable]
+    let name = facts.name(variable.name)
+    var reference = LeakTestReview.Reference(
+      place: SourcePlace(file: Int(unit.file), range: variable.nameRange), variable: name, function: program.describe(unit), problem: nil,
+      reason: "it is checked")
+    let checks = checks(of: watch.variable, in: watch.reader)
+    guard let check = checks.last else {
+      if watch.reader != unit || isRead(watch.variable) { return nil }
+      reference.problem = .neverChecked
+      reference.reason = "nothing checks `\(name)`"
+      return reference
+    }
+    let function = program.function(unit)
+    if isNew(watch.value) {
+      return reference.with(.takenTooLate, "nothing but `\(name)` refers to the new object, which is gone at once", place(watch.index))
+    }
+    guard case .variable(let source) = function[watch.value].operation else { return reference }
+    let owner = facts.name(facts[source].name)
+    if let emptied = lastStore(to: source, before: watch.index), isNil(emptied.value) {
+      return reference.with(.takenTooLate, "`\(owner)` is empty by then", place(emptied.index))
+    }
+    guard watch.reader == unit else { return reference }
+    if facts[source].ownership == .strong, facts[source].function == unit.function, lastStore(to: source, before: check, after: watch.index) == nil,
+      staysInScope(source, until: check)
+    {
+      return reference.with(.stillHeld, "`\(owner)` holds the object when it is checked: the test cannot pass", place(check))
+    }
+    if let late = storedClosure(after: check, on: source) {
+      return reference.with(.stepAfterCheck, "the closure is made and kept only after the check", place(late))
+    }
+    return reference
+  }
+
+  private func place(_ index: Int) -> SourcePlace { SourcePlace(file: Int(unit.file), range: program.function(unit).instructions[index].range) }
+
+  /// The calls and macros that take the reference.
+  private func checks(of variable: VariableID, in reader: FunctionReference) -> [Int] {
+    let function = program.function(reader)
+    return function.instructions.indices.filter { index in
+      switch function.instructions[index].operation {
+      case .call(_, let arguments), .macro(_, let arguments): function.arguments[arguments.indices].contains { reads($0.value, variable, function) }
+      default: false
+      }
+    }
+  }
+
+  private func reads(_ value: ValueID, _ variable: VariableID, _ function: Function, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    switch function[value].operation {
+    case .variable(variable): return true
+    case .operator(_, let operands): return function.arguments[operands.indices].contains { reads($0.value, variable, function, depth: depth + 1) }
+    case .unwrap(let inner, _): return reads(inner, variable, function, depth: depth + 1)
+    case .closure(let closure):
+      // An autoclosure, or a block that checks.
+      return facts[closure].instructions.contains { if case .variable(variable) = $0.operation { true } else { false } }
+    default: return false
+    }
+  }
+
+  private func isRead(_ variable: VariableID) -> Bool {
+    program.functions(within: unit).contains { reference in
+      let function = program.function(reference)
+      let targets = Set(
+        function.instructions.compactMap { instruction -> UInt32? in
+          if case .assign(let target, _, _) = instruction.operation { target.index } else { nil }
+        })
+      return function.instructions.enumerated().contains { index, instruction in
+        if case .variable(variable) = instruction.operation { !targets.contains(UInt32(index)) } else { false }
+      }
+    }
+  }
+
+  /// Whether the value is an object that the expression itself makes.
+  private func isNew(_ value: ValueID) -> Bool {
+    let function = program.function(unit)
+    guard case .call(let callee, _) = function[value].operation else { return false }
+    if case .call(let target)? = body?.reference(value), case .initializer = target.kind { return true }
+    if case .type? = body?.reference(callee) { return true }
+    guard case .name(let name, _) = function[callee].operation else { return false }
+    return facts.name(name).first?.isUppercase ?? false
+  }
+
+  private func isNil(_ value: ValueID?) -> Bool {
+    guard let value, case .literal(.nil, _) = program.function(unit)[value].operation else { return false }
+    return true
+  }
+
+  /// The last assignment to a variable between two instructions.
+  private func lastStore(to variable: VariableID, before end: Int, after start: Int = -1) -> (index: Int, value: ValueID?)? {
+    let function = program.function(unit)
+    for index in (start + 1..<max(end, start + 1)).reversed() {
+      switch function.instructions[index].operation {
+      case .assign(let target, let value, _): if case .variable(variable) = function[target].operation { return (index, value) }
+      case .declare(variable, let value?, _): return (index, value)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether no block ends between a variable's declaration and an instruction. False where nobody has the text.
+  private func staysInScope(_ variable: VariableID, until check: Int) -> Bool {
+    let (start, end) = (Int(facts[variable].nameRange.end), Int(program.function(unit).instructions[check].range.start))
+    guard start <= end, end <= text.count else { return false }
+    var depth = 0
+    for byte in text[start..<end] {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return true
+  }
+
+  /// A closure that is stored in the object, behind the last check.
+  private func storedClosure(after check: Int, on source: VariableID) -> Int? {
+    let function = program.function(unit)
+    return function.instructions.indices.dropFirst(check + 1).first { index in
+      guard case .assign(let target, let value, _) = function.instructions[index].operation, case .closure = function[value].operation else { return false }
+      return isPart(target, of: source)
+    }
+  }
+
+  private func isPart(_ value: ValueID, of variable: VariableID, depth: Int = 0) -> Bool {
+    let function = program.function(unit)
+    switch function[value].operation {
+    case .variable(variable): return depth > 0
+    case .member(let base, _), .unwrap(let base, _), .subscript(let base, _): return depth < 16 && isPart(base, of: variable, depth: depth + 1)
+    default: return false
+    }
+  }
+}
+
+extension LeakTestReview.Reference {
+  fileprivate func with(_ problem: LeakTestReview.Problem, _ reason: String, _ cause: SourcePlace) -> Self {
+    var result = self
+    (result.problem, result.reason, result.cause) = (problem, reason, cause)
+    return result
+  }
+}

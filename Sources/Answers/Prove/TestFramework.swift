@@ -1,0 +1,22 @@
+import Program
+
+/// The framework that a test is written for.
+public enum TestFramework: String, Sendable, CaseIterable {
+  case xctest, testing
+
+  /// The name of its module.
+  var module: String {
+    switch self {
+    case .xctest: "XCTest"
+    case .testing: "Testing"
+    }
+  }
+
+  /// That of most tests in sight; `testing` where there are none.
+  static func inSight(of program: Program) -> TestFramework {
+    func count(_ framework: TestFramework) -> Int {
+      program.files.indices.count { program.isTest(file: $0) && program.files[$0].importedModules.contains(framework.module) }
+    }
+    return count(.xctest) > count(.testing) ? .xctest : .testing
+  }
+}
