@@ -23,37 +23,64 @@ struct ComponentEvaluator: Sendable {
     let members = group.map(prepared.root)
     let areCalled = members.map(called.contains)
     let isRecursive = group.contains { callGraph.isRecursive[$0] }
-    let inGroup = isRecursive ? Set(members) : []
     let record = keepsInputs ? DependencyRecord() : nil
+    if !isRecursive {
+      // Once is enough.
+      let units = group.map { index in
+        evaluate(index, prepared.bodies(of: index, in: program), RecordedSummaries(table: known, record: record), []) { evaluator, summary in
+          EvaluatedUnit(evaluator, summary: summary, hasSettled: true)
+        }
+      }
+      return component(of: group, units, record, areCalled, known, isRecursive: false, rounds: 1, hasSettled: true)
+    }
+    let inGroup = Set(members)
     var summaries = known
     // The units of a group are evaluated more than once.
     let bodies = Dictionary(uniqueKeysWithValues: group.map { ($0, prepared.bodies(of: $0, in: program)) })
     let solved = FixpointSolver(group, callees: callees).solve { index in
-      let bodies = bodies[index]!
       let root = prepared.root(of: index)
-      var evaluator = UnitEvaluator(
-        root, unit: bodies.unit, captures: bodies.captures, summaries: RecordedSummaries(table: summaries, record: record),
-        uses: RecordedUses(uses: uses, record: record), isCalledInSight: called.contains(root), recursiveGroup: inGroup, in: program)
-      let summary = announcer.announcing(root) {
-        evaluator.run()
-        return evaluator.summary()
-      }
-      evaluator.forgetSummaries()
-      let hasChanged = isRecursive && summary != summaries[root]
-      if hasChanged { summaries.revise(summary, of: root) }
-      return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
+      let evaluation = evaluate(index, bodies[index]!, RecordedSummaries(table: summaries, record: record), inGroup) { UnitEvaluation($0, $1) }
+      let hasChanged = evaluation.summary != summaries[root]
+      if hasChanged { summaries.revise(evaluation.summary, of: root) }
+      return FixpointSolver.Evaluation(result: evaluation, hasChanged: hasChanged, isCut: evaluation.summary.isCut)
     }
     // Results that only the last round decides are computed once.
     let units = solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }
+    return component(of: group, units, record, areCalled, known, isRecursive: true, rounds: solved.rounds, hasSettled: solved.hasSettled)
+  }
+
+  /// Runs a unit.
+  private func evaluate<Result>(
+    _ index: Int, _ bodies: ResolvedBodies, _ summaries: RecordedSummaries, _ group: Set<FunctionReference>,
+    _ use: (consuming UnitEvaluator, Summary) -> Result
+  ) -> Result {
+    let root = prepared.root(of: index)
+    var evaluator = UnitEvaluator(
+      root, unit: bodies.unit, captures: bodies.captures, summaries: summaries, uses: RecordedUses(uses: uses, record: summaries.record),
+      isCalledInSight: called.contains(root), recursiveGroup: group, in: program)
+    let summary = announcer.announcing(root) {
+      evaluator.run()
+      return evaluator.summary()
+    }
+    evaluator.forgetSummaries()
+    return use(evaluator, summary)
+  }
+
+  private func component(
+    of group: [Int], _ units: [EvaluatedUnit], _ record: DependencyRecord?, _ areCalled: [Bool], _ known: SummaryTable, isRecursive: Bool, rounds: Int,
+    hasSettled: Bool
+  ) -> EvaluatedComponent {
     let entries = units.map { unit in
       SummaryTable.Entry(
         summary: unit.keptSummary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run,
         parts: CodeRegions(keepsInputs ? unit.summary.parts(of: unit.root, in: program) : []))
     }
     return EvaluatedComponent(
-      shares: units.map { UnitContribution($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds,
-      hasSettled: solved.hasSettled,
-      inputs: record.map { ComponentDependencies($0, of: members, calls: group.map { prepared.outlines[$0].calls }, areCalled: areCalled, known, program) })
+      shares: units.map { UnitContribution($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: rounds,
+      hasSettled: hasSettled,
+      inputs: record.map {
+        ComponentDependencies($0, of: group.map(prepared.root), calls: group.map { prepared.outlines[$0].calls }, areCalled: areCalled, known, program)
+      })
   }
 }
 

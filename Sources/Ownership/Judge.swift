@@ -67,18 +67,22 @@ struct Judge {
     }
     let lifeTables = tables.lives
     let known = reuse?.judged(tables, changes, sites: found.changedSites, uses)
-    @Sendable func judged(_ index: Int) -> JudgedUnit {
-      if let known = known?.unit(shares[index], at: index) { return known }
-      let record = keepsMemoryForNextRun ? DependencyRecord() : nil
-      let steps = StepCounter()
+    @Sendable func observed(_ index: Int, _ record: DependencyRecord?, _ steps: StepCounter) -> (observations: [Observation], closures: [ClosureReport]) {
       let releases = breaks(record, steps)
       let judge = CaptureJudge(
         program: program, unit: units[index], index: index, best: found.closures, breaks: releases,
         lives: ObjectLives(program: program, tables: lifeTables, releases: releases),
         obligation: Obligation(program: program, tables: lifeTables, releases: releases, order: order), graphOf: graph)
-      let (observations, closures) = announcer.announcing(units[index].root) {
+      return announcer.announcing(units[index].root) {
         ObservationBuilder(program: program, unit: units[index], judge: judge, graphOf: graph).build()
       }
+    }
+    @Sendable func judged(_ index: Int) -> JudgedUnit {
+      if let known = known?.unit(shares[index], at: index) { return known }
+      let record = keepsMemoryForNextRun ? DependencyRecord() : nil
+      let steps = StepCounter()
+      // Nothing is observed in a unit without closures, and a judge is expensive to make.
+      let (observations, closures) = shares[index].sites.isEmpty ? ([], []) : observed(index, record, steps)
       let inputs = record.map {
         VerdictDependencies($0, of: units[index].root, places: observations.places.union(closures.places), in: program)
       }

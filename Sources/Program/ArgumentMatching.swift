@@ -80,10 +80,9 @@ extension Program {
   ///
   /// - Parameter areTypesNeeded: Whether it matters which of them can be a closure. Types cost more than labels.
   func parameterShapes(of reference: FunctionReference, areTypesNeeded: Bool) -> [ParameterShape] {
-    let function = function(reference)
     let file = Int(reference.file)
     let scope = areTypesNeeded ? typeScope(of: reference) : .file(file)
-    return function.parameters.map { parameter in
+    return function(reference).parameters.map { parameter in
       let type = areTypesNeeded ? parameter.type.map { resolve($0, in: scope) } : nil
       return ParameterShape(
         label: parameter.label.map { name($0, in: file) }, hasDefault: parameter.defaultValue != nil,
@@ -133,10 +132,10 @@ extension Program {
 
   /// The declared type of a parameter; `.unknown` where none is written.
   public func parameterType(_ index: Int, of reference: FunctionReference) -> Type {
-    let function = function(reference)
-    guard function.parameters.indices.contains(index), let syntax = function.parameters[index].type else { return .unknown }
+    let parameters = function(reference).parameters
+    guard parameters.indices.contains(index), let syntax = parameters[index].type else { return .unknown }
     let type = resolve(syntax, in: typeScope(of: reference))
-    return function.parameters[index].isVariadic ? .array(type) : type
+    return parameters[index].isVariadic ? .array(type) : type
   }
 
   /// The type of the parameter whose default value this code computes.

@@ -177,6 +177,11 @@ public final class ModelIndex: Sendable {
   /// Rows for a member of exactly this type.
   public func rows(named name: String, ofType type: String) -> [Int] { rowsByMember[Member(type: type, name: name)] ?? [] }
 
+  /// The row's labels for the arguments of a call; `nil` where the call does not fit it.
+  func labels(ofRow row: Int, for arguments: [LabelledArgument]) -> [ArgumentSelector]? {
+    FunctionModel.labels(functions[row].labels, optional: functions[row].optionalLabels, functions[row].effects, for: arguments)
+  }
+
   /// The row by which a property's value came to hold the property's owner; `nil` where it does not hold it.
   public func row(holdingThrough property: TypeModel.Property) -> Int? { property.holder.flatMap { holdings[$0] } }
 
@@ -188,6 +193,9 @@ public final class ModelIndex: Sendable {
 
   /// Visits each type that has ancestors, with these, in no particular order.
   func forEachAncestry(_ visit: (_ type: String, _ ancestry: [String]) -> Void) { for (type, ancestry) in ancestries { visit(type, ancestry) } }
+
+  /// Visits each type, in no particular order.
+  func forEachType(_ visit: (_ type: String) -> Void) { for type in types.keys { visit(type) } }
 
   private static func ancestry(of name: String, in types: [String: TypeModel]) -> [String] {
     var result = [name]

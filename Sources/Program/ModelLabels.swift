@@ -14,17 +14,22 @@ struct LabelledArgument {
 extension FunctionModel {
   /// The row's label for each argument of a call, or `nil` where the call does not fit. Labels come in the row's order; optional ones are
   /// skipped. The first trailing closure prefers a label for which the row has an effect.
-  func labels(for arguments: [LabelledArgument]) -> [ArgumentSelector]? {
+  func labels(for arguments: [LabelledArgument]) -> [ArgumentSelector]? { Self.labels(labels, optional: optionalLabels, effects, for: arguments) }
+
+  /// The same for the parts of a row that decide it. Rows themselves are expensive to copy.
+  static func labels(
+    _ labels: [String]?, optional: [Int], _ effects: [ArgumentEffect], for arguments: [LabelledArgument]
+  ) -> [ArgumentSelector]? {
     guard let labels else { return arguments.map(\.selector) }
     // Rows have few labels, and a call with more arguments fits none. That bounds the search.
     guard arguments.count <= labels.count else { return nil }
     var taken: [Int] = []
-    return RowLabels(labels: labels, optional: optionalLabels, effects: effects).fit(arguments[...], from: 0, &taken)
+    return RowLabels(labels: labels, optional: optional, effects: effects).fit(arguments[...], from: 0, &taken)
       ? taken.map { .label(labels[$0]) } : nil
   }
 }
 
-/// The part of a row that decides whether a call fits it. Rows themselves are expensive to copy.
+/// The part of a row that decides whether a call fits it.
 private struct RowLabels {
   let labels: [String]
   let optional: [Int]

@@ -76,7 +76,7 @@ extension Program {
     var ranked: [(rank: Int, labels: Int, row: Int)] = []
     for row in candidates {
       // Accessed by index, because copying a row is expensive.
-      guard !models.functions[row].isAssignment, let labels = models.functions[row].labels(for: arguments) else { continue }
+      guard !models.functions[row].isAssignment, let labels = models.labels(ofRow: row, for: arguments) else { continue }
       // A weakly held argument is an object. A trailing closure is none.
       if arguments.contains(where: \.isTrailing) {
         let effects = models.functions[row].effects
@@ -138,12 +138,12 @@ extension Program {
   /// Rows about a function of the program: rows of its type or an ancestor whose labels fit some call of the function.
   ///
   /// - Parameter isWanted: Selects rows. Checked first, because most callers want few.
-  public func modelRows(about reference: FunctionReference, where isWanted: (FunctionModel) -> Bool = { _ in true }) -> [Int] {
+  public func modelRows(about reference: FunctionReference, where isWanted: (_ row: Int) -> Bool = { _ in true }) -> [Int] {
     guard let name = function(reference).name else { return [] }
     let owner = owner(of: reference)
     // Accessed by index, because copying a row is expensive.
     let rows = models.rows(named: text(self.name(name, in: Int(reference.file)))).filter { row in
-      !models.functions[row].isAssignment && (models.functions[row].type == nil) == (owner == nil) && isWanted(models.functions[row])
+      !models.functions[row].isAssignment && (models.functions[row].type == nil) == (owner == nil) && isWanted(row)
     }
     if rows.isEmpty { return [] }
     let types = owner.map {

@@ -38,12 +38,15 @@ public final class Program: Sendable {
   /// For each file, the calls whose result no code uses.
   let droppedCalls: [Lazy<Set<ByteRange>>]
   public let models: ModelIndex
+  let outsideTypes: Lazy<OutsideTypes>
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
   let overloads = LazyTable<OverloadKey, OverloadIndex>()
   /// Cached member lookups, for types with many members of one name or many ancestors.
   let foundMembers = LazyTable<MemberKey, MemberLookup>()
+  /// Cached models of attributes by name: these are patterns.
+  let modelledAttributes = LazyTable<Name, [AttributeModel]>()
   let mark = ProgramMark()
   let takenOver: (from: ProgramMark, changed: Set<Int>)?
 
@@ -126,6 +129,7 @@ public final class Program: Sendable {
     unreadLazyProperties = tables.unreadLazyProperties
     droppedCalls = tables.droppedCalls
     models = tables.models
+    outsideTypes = Lazy { [models, names] in OutsideTypes(models, names) }
     libraryImports = tables.libraryImports
     folders = tables.folders
     known = tables.known
@@ -176,6 +180,7 @@ public final class Program: Sendable {
     for (file, facts) in steady { droppedCalls[file] = Lazy { facts.facts.droppedCalls } }
     self.droppedCalls = droppedCalls
     models = other.models
+    outsideTypes = other.outsideTypes
     libraryImports = other.libraryImports
     folders = other.folders
     known = other.known
@@ -263,12 +268,11 @@ public final class Program: Sendable {
 
   /// Whether a range is part of a function's code. Declarations among a file's statements are not.
   public func isWritten(_ range: ByteRange, inFile file: Int, in root: FunctionReference) -> Bool {
-    let function = function(root)
-    guard file == Int(root.file), function.range.contains(range) else { return false }
-    return function.kind != .topLevel
+    // By index: copying a function is expensive.
+    guard file == Int(root.file), function(root).range.contains(range) else { return false }
+    return function(root).kind != .topLevel
       || !files[file].functions.indices.contains { index in
-        let other = files[file].functions[index]
-        return other.parent == nil && index != Int(root.function.index) && other.range.contains(range)
+        files[file].functions[index].parent == nil && index != Int(root.function.index) && files[file].functions[index].range.contains(range)
       }
   }
 
@@ -303,21 +307,22 @@ public final class Program: Sendable {
 
   /// Whether a value of this type refers to a shared object or is copied.
   public func semantics(of type: Type) -> Semantics {
-    switch type.unwrapped {
+    switch type {
     case .nominal(let id, _):
       switch self[id].kind {
       case .class, .actor: return .reference
       case .struct, .enum: return .value
       case .protocol: return self[id].isClassBound || self[id].hasOnlyClasses ? .reference : .unknown
-      case .unknown: return models.semantics(ofType: text(self[id].name))
+      case .unknown: return outsideTypes.value.semantics[self[id].name] ?? .unknown
       }
-    case .external(let name, _): return name == known.anyObject ? .reference : models.semantics(ofType: text(name))
+    case .external(let name, _): return name == known.anyObject ? .reference : outsideTypes.value.semantics[name] ?? .unknown
     case .array, .set, .dictionary, .tuple, .metatype: return .value
     case .function: return .reference
     case .generic(_, let constraint): return constraint.isUnknown ? .unknown : semantics(of: constraint)
     case .composition(let parts):
       return parts.contains { semantics(of: $0) == .reference } ? .reference : .unknown
-    case .unknown, .optional: return .unknown
+    case .optional(let inner): return semantics(of: inner)
+    case .unknown: return .unknown
     }
   }
 

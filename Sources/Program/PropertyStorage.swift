@@ -79,9 +79,10 @@ extension Program {
 
   /// The models of a property's attributes.
   func attributes(of declaration: PropertyDeclaration, _ property: PropertyReference) -> [AttributeModel] {
-    declaration.attributes.flatMap { attribute in
-      let name = files[Int(property.file)].name(attribute)
-      return models.attributes.filter { Glob.matches(name, $0.name) }
+    if declaration.attributes.isEmpty { return [] }
+    return declaration.attributes.flatMap { attribute in
+      let name = name(attribute, in: Int(property.file))
+      return modelledAttributes.value(of: name) { models.attributes.filter { Glob.matches(text(name), $0.name) } }
     }
   }
 

@@ -4,11 +4,11 @@ extension Program {
 
   /// The modelled behaviour of streams of the type.
   public func stream(of type: Type) -> ModelIndex.Stream? {
-    // Called for every node of every summary, so no list of names is built.
+    // Called for every node of every summary, so no list of names is built, and no text is compared.
     switch type {
-    case .external(let name, _): models.stream(ofType: text(name))
+    case .external(let name, _): outsideTypes.value.streams[name]
     case .nominal(let id, _):
-      models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { self.models.stream(ofType: self.text($0)) }.first
+      outsideTypes.value.streams[self[id].name] ?? self[id].externalAncestors.lazy.compactMap { self.outsideTypes.value.streams[$0] }.first
     case let other: modelNames(of: other)?.lazy.compactMap { self.models.stream(ofType: $0) }.first
     }
   }

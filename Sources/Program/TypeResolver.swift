@@ -226,14 +226,14 @@ extension Program {
     var scope = TypeScope(file: file, owner: owner(of: reference))
     scope.declaration = function(reference).owner.map { TypeDeclarationReference(file: file, declaration: $0) }
     var next: FunctionID? = reference.function
-    var chain: [Function] = []
+    // Few functions have generic parameters, and copying a function is expensive.
+    var chain: [FunctionID] = []
     while let id = next {
-      let function = files[file][id]
-      chain.append(function)
-      next = function.parent
+      if !files[file].functions[Int(id.index)].genericParameters.isEmpty { chain.append(id) }
+      next = files[file].functions[Int(id.index)].parent
     }
-    for function in chain.reversed() {
-      for parameter in function.genericParameters {
+    for id in chain.reversed() {
+      for parameter in files[file].functions[Int(id.index)].genericParameters {
         scope.generics.append((name(parameter.name, in: file), constraint(parameter, in: scope)))
       }
     }

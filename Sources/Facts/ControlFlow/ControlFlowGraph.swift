@@ -89,6 +89,24 @@ public struct ControlFlowGraph: Sendable {
     self.positions = positions
   }
 
+  /// The graph of code with one path: one block between the entry and the exit.
+  init(straight instructionCount: Int) {
+    let shape = Self.straight
+    loops = shape.loops
+    blockCount = shape.blockCount
+    order = shape.order
+    starts = [0] + Array(repeating: Int32(instructionCount), count: 3)
+    blocks = Array(repeating: 0, count: instructionCount)
+    decisions = shape.decisions
+    outgoing = shape.outgoing
+    incoming = shape.incoming
+    positions = shape.positions
+  }
+
+  /// All but the instructions is the same for such code.
+  private static let straight = ControlFlowGraph(
+    starts: [0], instructionCount: 0, decisions: [nil], loops: [], edges: [RawEdge(source: 0, target: 1, kind: .next)])
+
   /// The instructions of a block.
   public func instructions(of block: BlockID) -> Range<Int> { Int(starts[block])..<Int(starts[block + 1]) }
 

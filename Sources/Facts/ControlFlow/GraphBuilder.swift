@@ -7,6 +7,11 @@ extension ControlFlowGraph {
   ///   - nonReturning: The instructions after which the code never continues: calls of functions that return `Never`, and the `try` before one that
   ///     throws.
   public init(of function: Function, in facts: FileFacts, nonReturning: Set<Int> = []) {
+    // Most functions have one path.
+    if nonReturning.isEmpty, function.isStraight(in: facts) {
+      self.init(straight: function.instructions.count)
+      return
+    }
     var builder = GraphBuilder(function, facts, nonReturning)
     builder.run()
     self.init(
@@ -16,6 +21,20 @@ extension ControlFlowGraph {
 }
 
 extension Function {
+  /// Whether its code has one path, whatever it calls.
+  fileprivate func isStraight(in facts: FileFacts) -> Bool {
+    instructions.indices.allSatisfy { index in
+      switch instructions[index].operation {
+      case .label, .condition, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginScope, .endScope, .beginDefer, .endDefer, .jump,
+        .throwValue, .mayThrow, .choice, .unwrap(_, forced: false):
+        false
+      case .returnValue: index == instructions.count - 1
+      case .operator(let name, let operands): operands.count != 2 || !["&&", "||"].contains(facts.name(name))
+      default: true
+      }
+    }
+  }
+
   /// Where a throwing call leaves the code: the instruction of the `try` before it; `nil` after `try?` and `try!`.
   public func leavingTry(of call: Int) -> Int? {
     instructions[call...].indices.first { index in

@@ -1,5 +1,16 @@
 /// Path queries on instructions. A path begins after its start instruction, or at the entry.
 extension ControlFlowGraph {
+  /// Whether there is one path through the code, without a condition, and it ends.
+  public var isStraight: Bool {
+    var block = entry
+    for _ in 0..<blockCount {
+      if block == exit || block == thrownExit { return true }
+      guard successors(of: block).count == 1, let edge = successors(of: block).first, edge.kind != .holds, edge.kind != .fails else { return false }
+      block = edge.block
+    }
+    return false
+  }
+
   /// For each block, whether it reaches an exit.
   public var blocksThatEnd: [Bool] {
     var result = [Bool](repeating: false, count: blockCount)

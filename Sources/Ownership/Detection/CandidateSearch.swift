@@ -103,6 +103,10 @@ struct CandidateSearch {
     // The result of an initial value goes into its property.
     let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
     let isCalled = called.contains(unit.root)
+    // Nothing is kept where nothing is stored.
+    if !unit.stores, sites(index).isEmpty {
+      return UnitSearchResult(unit: unit, isCalled: isCalled, found: GraphSearchResult(closures: [], references: [], steps: 0, properties: []))
+    }
     let found = candidates(in: unit.graph, .unit(index), returned: returned, handedOn: isCalled ? returned : [])
     return UnitSearchResult(unit: unit, isCalled: isCalled, found: found)
   }

@@ -12,6 +12,7 @@ struct ClosureOwnedTypes: Sendable, Storable {
     var byOthers: Set<NominalID> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
+      guard unit.stores else { return }
       let graph = unit.graph
       for edge in graph.edges where edge.isWrite && edge.strength == .strong && Self.isOwner(edge, in: graph) {
         if case .nominal(let type, _) = graph[edge.target].type.unwrapped { byOthers.insert(type) }

@@ -27,7 +27,7 @@ struct CollectionGrowth: Hashable, Sendable, Storable {
 extension CollectionGrowth {
   /// What a unit adds to collections.
   static func all(in unit: EvaluatedUnit, _ program: Program) -> Set<CollectionGrowth> {
-    if program.isTest(unit.root) { return [] }
+    if !unit.stores || program.isTest(unit.root) { return [] }
     let graph = unit.graph
     var result: Set<CollectionGrowth> = []
     var registrations: [NodeID: Int]?

@@ -36,6 +36,7 @@ struct StrongDelegates {
     var passed: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
+      guard unit.stores else { return }
       // Copied once rather than at each query.
       let graph = unit.graph
       for edge in graph.edges where edge.isWrite {

@@ -114,6 +114,6 @@ struct MissedOccasions {
 extension Program {
   /// When frameworks call the function, where that says something about the end of its object.
   func occasion(of function: FunctionReference) -> Occasion? {
-    modelRows(about: function) { $0.occasion != nil }.first.flatMap { models.functions[$0].occasion }
+    modelRows(about: function) { models.functions[$0].occasion != nil }.first.flatMap { models.functions[$0].occasion }
   }
 }

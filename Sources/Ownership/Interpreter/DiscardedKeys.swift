@@ -9,9 +9,9 @@ extension UnitEvaluator {
     if program.function(function).result != nil, !program.isBool(program.resultType(of: function)), program.function(function).kind == .function {
       return !frames[top].usedValues(in: program.files[file]).contains(UInt32(index))
     }
-    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
-    return frames[top].function.arguments[arguments.indices].enumerated().contains { position, argument in
-      guard case .call(let callee, _) = operation(argument.value), case .type(let type) = frames[top].body.reference(callee) else { return false }
+    let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function)
+    return frames[top].code.function.arguments[arguments.indices].enumerated().contains { position, argument in
+      guard case .call(let callee, _) = operation(argument.value), case .type(let type) = frames[top].code.body.reference(callee) else { return false }
       return program.semantics(of: type) == .reference && !keeps(parameters?[position] ?? position, function)
     }
   }
@@ -29,7 +29,7 @@ extension UnitEvaluator.Frame {
   /// The values that this function's code uses; computed once.
   mutating func usedValues(in facts: FileFacts) -> Set<UInt32> {
     if let used { return used }
-    let result = function.usedValues(in: facts)
+    let result = code.function.usedValues(in: facts)
     used = result
     return result
   }

@@ -12,6 +12,8 @@ final class EvaluatedUnit: Sendable, Storable {
   let effects: Lazy<UnitEffects>
   let keptSummary: Lazy<Summary>
   var graph: Graph { _read { yield details.value.graph } }
+  /// Whether its code makes references. Most code only reads, and a graph is expensive to copy.
+  var stores: Bool { graph.edges.contains { $0.isWrite } }
   var captures: CaptureTable { _read { yield details.value.captures } }
   var summary: Summary { _read { yield keptSummary.value } }
   var uses: [ClosureSite: [ClosureUse]] { details.value.uses }

@@ -28,7 +28,7 @@ extension UnitEvaluator {
     for accessor in program.property(property).accessors {
       let reference = FunctionReference(file: Int(property.file), function: accessor)
       guard program.function(reference).kind == kind else { continue }
-      let range = frames[top].function.instructions[max(0, frames[top].next - 1)].range
+      let range = frames[top].code.function.instructions[max(0, frames[top].next - 1)].range
       return apply(
         reference, receiver: base, ParameterBindings(nodes: [0: value], empty: isEmpty ? [0] : []), keys: assignedKeys(kind), range: range,
         assumptions: assumptions

@@ -8,22 +8,22 @@ extension UnitEvaluator {
   ///
   /// Only the resolved call shows that the parameter is an `@autoclosure`. The facts treat the argument's code as part of the caller.
   mutating func autoclosureNode(_ argument: ValueID) -> NodeID {
-    let whole = frames[top].function[argument].range
+    let whole = frames[top].code.function[argument].range
     let node = heap.graph.node(.autoclosure(place(whole), instance: 0), type: .unknown)
     // The parts of an argument are evaluated right before it.
     var first = Int(argument.index)
-    while first > 0, whole.contains(frames[top].function.instructions[first - 1].range) { first -= 1 }
+    while first > 0, whole.contains(frames[top].code.function.instructions[first - 1].range) { first -= 1 }
     for index in first...Int(argument.index) { captureOperand(index, by: node) }
     return node
   }
 
   private mutating func captureOperand(_ index: Int, by node: NodeID) {
-    let instruction = frames[top].function.instructions[index]
+    let instruction = frames[top].code.function.instructions[index]
     switch instruction.operation {
     case .selfReference, .superReference:
       heap.capture(selfNodes(), by: node, as: nil, place: place(instruction.range))
     case .name(_, let selfBinding):
-      let reference = frames[top].body.references[index]
+      let reference = frames[top].code.body.references[index]
       guard reference.readsSelf else { return }
       if let selfBinding {
         capture(selfBinding, by: node, instruction.range)

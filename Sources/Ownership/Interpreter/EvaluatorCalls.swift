@@ -5,10 +5,10 @@ import Catalog
 extension UnitEvaluator {
   /// Runs a call: instantiates the summaries of its possible callees, or applies the models.
   mutating func call(_ index: Int, callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
-    guard case .call(let target) = frames[top].body.references[index] else { return [] }
+    guard case .call(let target) = frames[top].code.body.references[index] else { return [] }
     let receiver = target.isCalleeReceiver ? value(callee) : receiverNodes(callee)
     if !isStoredOnly(by: target, in: receiver) {
-      for argument in frames[top].function.arguments[arguments.indices] { handedOn.formUnion(value(argument.value)) }
+      for argument in frames[top].code.function.arguments[arguments.indices] { handedOn.formUnion(value(argument.value)) }
     }
     switch target.kind {
     case .program:
@@ -18,17 +18,17 @@ extension UnitEvaluator {
       defer { releaseReceiver(callee, of: target.functions, range) }
       return callProgram(
         target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range,
-        type: frames[top].body.types[index])
+        type: frames[top].code.body.types[index])
     case .initializer(let id):
       // A framework type that the program only extends is instantiated by its model.
       if target.functions.isEmpty, !target.models.isEmpty, !program[id].isDeclared {
         return callOutside(index, target, callee: callee, receiver: [], arguments: arguments, range: range)
       }
-      return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
+      return initialize(id, target, arguments: arguments, range: range, type: frames[top].code.body.types[index])
     case .enumCase:
-      return allocate(holding: arguments, field: .element, type: frames[top].body.types[index], range: range)
+      return allocate(holding: arguments, field: .element, type: frames[top].code.body.types[index], range: range)
     case .unboundMethod:
-      let object = frames[top].function.arguments[arguments.indices.lowerBound].value
+      let object = frames[top].code.function.arguments[arguments.indices.lowerBound].value
       return methodReference(to: target.functions, base: value(object), range: range)
     case .value:
       return callValue(callee, arguments: arguments, range: range)
@@ -40,23 +40,23 @@ extension UnitEvaluator {
 
   /// Runs an operator declared in the program. Any other operator may return its operands.
   mutating func apply(_ index: Int, _ operands: ArgumentRange, range: ByteRange) -> [NodeID] {
-    guard case .call(let target) = frames[top].body.references[index] else {
+    guard case .call(let target) = frames[top].code.body.references[index] else {
       // The result of a comparison holds no object.
-      return program.isBool(frames[top].body.types[index]) ? [] : values(of: operands)
+      return program.isBool(frames[top].code.body.types[index]) ? [] : values(of: operands)
     }
     if case .external = target.kind {
       // The left operand takes the role of a call's receiver.
-      let left = Array(frames[top].function.arguments[operands.indices].prefix(1)).flatMap { value($0.value) }
+      let left = Array(frames[top].code.function.arguments[operands.indices].prefix(1)).flatMap { value($0.value) }
       applyModels(target, receiver: left, result: nil, arguments: operands, range: range)
       return left
     }
-    for argument in frames[top].function.arguments[operands.indices] { handedOn.formUnion(value(argument.value)) }
-    return callProgram(target.functions, on: .fixed, receiver: [], arguments: operands, range: range, type: frames[top].body.types[index])
+    for argument in frames[top].code.function.arguments[operands.indices] { handedOn.formUnion(value(argument.value)) }
+    return callProgram(target.functions, on: .fixed, receiver: [], arguments: operands, range: range, type: frames[top].code.body.types[index])
   }
 
   func values(of arguments: ArgumentRange) -> [NodeID] {
     var result: [NodeID] = []
-    for argument in frames[top].function.arguments[arguments.indices] { result.unite(value(argument.value)) }
+    for argument in frames[top].code.function.arguments[arguments.indices] { result.unite(value(argument.value)) }
     return result
   }
 
@@ -65,7 +65,7 @@ extension UnitEvaluator {
     switch operation(callee) {
     case .member(let base, _): return value(base)
     case .name(_, let selfBinding):
-      return implicitBase(of: frames[top].body.reference(callee), selfBinding)
+      return implicitBase(of: frames[top].code.body.reference(callee), selfBinding)
     case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): return receiverNodes(inner)
     default: return []
     }
@@ -83,11 +83,11 @@ extension UnitEvaluator {
     switch operation(callee) {
     case .member(let base, _):
       if operation(base) == .superReference { return .fixed }
-      if case .property(let property, _) = frames[top].body.reference(base), program.isMadeAsDeclared(property) { return .fixed }
+      if case .property(let property, _) = frames[top].code.body.reference(base), program.isMadeAsDeclared(property) { return .fixed }
       if case .nominal(let id, _) = type(base).unwrapped { return .dynamic(id) }
       return .dynamic(nil)
     case .name:
-      return .dynamic(frames[top].body.reference(callee).readsSelf ? program.owner(of: root) : nil)
+      return .dynamic(frames[top].code.body.reference(callee).readsSelf ? program.owner(of: root) : nil)
     case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): return dispatch(inner)
     default: return .dynamic(nil)
     }
@@ -173,9 +173,9 @@ extension UnitEvaluator {
     noteCall(function)
     guard let summary = summaries[function] else { return result }
     if summary.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter { isClosure($0) }, .cut, range) }
-    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function)
     var bindings = ParameterBindings()
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       let parameter = parameters?[position] ?? position
       bindings.nodes[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
       if isEmptyValue(argument.value, expected: program.parameterType(parameter, of: function)) { bindings.empty.insert(parameter) }
@@ -212,7 +212,7 @@ extension UnitEvaluator {
     _ written: [Int: [NodeID]], to arguments: ArgumentRange, _ parameters: [Int]?, range: ByteRange
   ) {
     if written.isEmpty { return }
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where argument.kind == .inout {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() where argument.kind == .inout {
       guard let nodes = written[parameters?[position] ?? position], !nodes.isEmpty else { continue }
       store(nodes, into: argument.value, isCompound: false, isEmpty: false, range: range)
     }
@@ -233,15 +233,15 @@ extension UnitEvaluator {
 
   private mutating func pass(_ arguments: ArgumentRange, to function: FunctionReference) {
     let declaration = program.function(function)
-    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function)
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       let index = parameters?[position] ?? position
       guard declaration.parameters.indices.contains(index) else { continue }
       let variable = VariableReference(file: file, variable: declaration.parameters[index].variable)
       let node = heap.graph.node(.closureParameter(variable), type: unit.variableType(variable.variable))
-      let given = passedValue(argument, for: index, of: function, frames[top].function[argument.value].range)
+      let given = passedValue(argument, for: index, of: function, frames[top].code.function[argument.value].range)
       let isCollected = declaration.parameters[index].isVariadic && !given.isEmpty
-      for value in isCollected ? [collected(given, for: index, of: function, frames[top].function[argument.value].range)] : given {
+      for value in isCollected ? [collected(given, for: index, of: function, frames[top].code.function[argument.value].range)] : given {
         passed.append((node, value))
       }
     }
@@ -249,13 +249,13 @@ extension UnitEvaluator {
 
   private mutating func explainPassing(to functions: [FunctionReference], arguments: ArgumentRange, range: ByteRange) {
     // Most calls pass no closure, so their arguments need not be matched again.
-    let passesClosure = frames[top].function.arguments[arguments.indices].contains { argument in
+    let passesClosure = frames[top].code.function.arguments[arguments.indices].contains { argument in
       value(argument.value).contains { ClosureSite(heap.graph[$0].kind) != nil }
     }
     guard passesClosure, let function = functions.first else { return }
-    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function)
     let discardsKey = discardsKey(function, call: frames[top].next - 1, arguments)
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       let parameter = parameters?[position] ?? position
       for node in value(argument.value) {
         if discardsKey, case .closure(let closure, instance: 0) = heap.graph[node].kind { keyless.insert(place(program.function(closure).range)) }
@@ -285,7 +285,7 @@ extension UnitEvaluator {
   /// The memberwise initialiser of a struct: each argument goes to the property of its label.
   private mutating func initializeMemberwise(_ object: NodeID, _ id: NominalID, arguments: ArgumentRange, range: ByteRange) {
     let properties = uses.storedProperties(of: id, in: program)
-    for argument in frames[top].function.arguments[arguments.indices] {
+    for argument in frames[top].code.function.arguments[arguments.indices] {
       let nodes = copiedValue(argument.value)
       let label = argument.label.map { program.name($0, in: file) }
       let property =
@@ -309,7 +309,7 @@ extension UnitEvaluator {
   /// A new value that holds all arguments.
   mutating func allocate(holding arguments: ArgumentRange, field: Field, type: Type, range: ByteRange) -> [NodeID] {
     var contents: [NodeID] = []
-    for argument in frames[top].function.arguments[arguments.indices] { contents += copiedValue(argument.value) }
+    for argument in frames[top].code.function.arguments[arguments.indices] { contents += copiedValue(argument.value) }
     let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for node in contents {
       heap.retain(node, by: object, field: field, place: place(range))
@@ -321,7 +321,7 @@ extension UnitEvaluator {
   /// Calls a closure or another value of function type.
   private mutating func callValue(_ callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     var result: [NodeID] = []
-    if case .property(let property, _) = frames[top].body.reference(callee) { recordInvoked(property) }
+    if case .property(let property, _) = frames[top].code.body.reference(callee) { recordInvoked(property) }
     if value(callee).isEmpty { lose(values(of: arguments).filter { isClosure($0) }, .outsideCallee, range) }
     for node in value(callee) {
       // A local with the former content of a property: `guard let body = self.body else { return }; body()`. An element of a content is part of it.
@@ -330,7 +330,7 @@ extension UnitEvaluator {
       } else if case .closureParameter = heap.graph[heap.graph.firstBase(of: node)].kind {
         invokedParameters.insert(node)
       }
-      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
         for given in value(argument.value) where given != node { link(node, .argument(position), to: given, range) }
       }
       result.unite(heap.readResult(of: node))
@@ -342,7 +342,7 @@ extension UnitEvaluator {
 
   private mutating func recordInvoked(_ property: PropertyReference) {
     invoked.insert(property)
-    if frames.count > 1 { invokedInside[frames[top].reference, default: []].insert(property) }
+    if frames.count > 1 { invokedInside[frames[top].code.reference, default: []].insert(property) }
   }
 
   /// The content of a property of function type is not in sight. It is most likely the closure that is the property's initial value.
@@ -354,7 +354,7 @@ extension UnitEvaluator {
     for closure in apply(initial, receiver: [], ParameterBindings(), range: range, assumptions: 1).returned {
       guard case .closure(let function, _) = heap.graph[closure].kind else { continue }
       let parameters = program.function(function).parameters
-      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where parameters.indices.contains(position) {
+      for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() where parameters.indices.contains(position) {
         let variable = VariableReference(file: Int(function.file), variable: parameters[position].variable)
         guard let parameter = heap.graph.find(.closureParameter(variable)) else { continue }
         for given in value(argument.value) { passed.append((parameter, given)) }

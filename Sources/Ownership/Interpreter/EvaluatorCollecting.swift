@@ -14,7 +14,7 @@ extension UnitEvaluator {
   /// The results of all function arguments. Initialisers and key paths are functions, too.
   mutating func results(of arguments: ArgumentRange, from receiver: [NodeID], _ model: FunctionModel, _ range: ByteRange) -> [NodeID] {
     var result = results(of: arguments)
-    for argument in frames[top].function.arguments[arguments.indices] where isPathOrInitializer(argument.value) {
+    for argument in frames[top].code.function.arguments[arguments.indices] where isPathOrInitializer(argument.value) {
       let isWhole = model.effects.contains { $0.passes == .receiver }
       let element = receiver.first.map { heap.graph[$0].type.element } ?? .unknown
       let given = isWhole ? receiver : heap.readElements(of: receiver, type: element, ElementIdentity(.read(place(range))))
@@ -42,7 +42,7 @@ extension UnitEvaluator {
     if let path = path(function) { return read(path, of: given) }
     if isOptionalOf(function) { return given }
     guard let (type, functions) = initializer(function) else { return [] }
-    return [make(type, by: functions, of: given, isOne: isOne, at: frames[top].function[function].range)]
+    return [make(type, by: functions, of: given, isOne: isOne, at: frames[top].code.function[function].range)]
   }
 
   func path(_ value: ValueID) -> [Name]? {
@@ -56,7 +56,7 @@ extension UnitEvaluator {
     case .member(let base, let name):
       guard program.files[file].name(name) == "init", case .metatype(let type) = self.type(base) else { return nil }
       // One value is passed. An initialiser that needs more is not meant.
-      guard case .functions(let functions, _) = frames[top].body.reference(value) else { return (type, []) }
+      guard case .functions(let functions, _) = frames[top].code.body.reference(value) else { return (type, []) }
       return (type, functions.filter { program.function($0).parameters.count { $0.defaultValue == nil } == 1 })
     default: return nil
     }
@@ -106,7 +106,7 @@ extension UnitEvaluator {
 
   /// The closure receives the accumulated value and an element. Without elements the initial value is the result.
   mutating func fold(_ arguments: ArgumentRange, of receiver: [NodeID], range: ByteRange) -> [NodeID] {
-    guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
+    guard let first = frames[top].code.function.arguments[arguments.indices].first else { return [] }
     let start = copiedValue(first.value)
     let results = results(of: arguments)
     let elements = heap.readElements(of: receiver, type: .unknown, ElementIdentity(.read(place(range))))
@@ -119,7 +119,7 @@ extension UnitEvaluator {
 
   /// The closure modifies its first argument for each element.
   mutating func accumulate(_ arguments: ArgumentRange, of receiver: [NodeID], type: Type, range: ByteRange) -> [NodeID] {
-    guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
+    guard let first = frames[top].code.function.arguments[arguments.indices].first else { return [] }
     var result = copiedValue(first.value)
     if result.isEmpty { result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)] }
     let elements = heap.readElements(of: receiver, type: .unknown, ElementIdentity(.read(place(range))))
@@ -132,8 +132,8 @@ extension UnitEvaluator {
 
   /// A new collection of tuples, with one node for all of them.
   mutating func pair(_ arguments: ArgumentRange, _ callee: ValueID, type: Type, range: ByteRange) -> [NodeID] {
-    let tuple = heap.graph.node(.allocation(place(frames[top].function[callee].range), instance: 0), type: type.element)
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    let tuple = heap.graph.node(.allocation(place(frames[top].code.function[callee].range), instance: 0), type: type.element)
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       for element in heap.readElements(of: value(argument.value), type: self.type(argument.value).element, ElementIdentity(.read(place(range)))) {
         heap.retain(element, by: tuple, field: .tupleElement(position), place: place(range))
         record(.contained, of: element, range)
@@ -147,9 +147,9 @@ extension UnitEvaluator {
 
   /// A new collection of the elements of the collection arguments, and of the other arguments.
   mutating func gather(_ arguments: ArgumentRange, _ model: FunctionModel, type: Type, range: ByteRange) -> [NodeID] {
-    let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
+    let labels = program.modelLabels(arguments, of: frames[top].code.reference, row: model)
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-    for (argument, label) in zip(Array(frames[top].function.arguments[arguments.indices]), labels)
+    for (argument, label) in zip(Array(frames[top].code.function.arguments[arguments.indices]), labels)
     where !model.effects.contains(where: { $0.argument == label }) {
       for node in value(argument.value) {
         // Anything that is neither closure nor object counts as a collection.

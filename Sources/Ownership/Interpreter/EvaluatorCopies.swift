@@ -8,14 +8,14 @@ import Facts
 extension UnitEvaluator {
   /// The value for a new holder: a copy where a mutable variable or property holds it.
   mutating func copiedValue(_ id: ValueID) -> [NodeID] {
-    isChangeable(id) ? copied(value(id), frames[top].function[id].range) : value(id)
+    isChangeable(id) ? copied(value(id), frames[top].code.function[id].range) : value(id)
   }
 
   private func isChangeable(_ id: ValueID) -> Bool {
     switch operation(id) {
     case .variable(let variable): return !program.files[file][variable].isLet
     case .name, .member:
-      guard case .property(let property, _) = frames[top].body.reference(id) else { return false }
+      guard case .property(let property, _) = frames[top].code.body.reference(id) else { return false }
       return !program.property(property).isLet && !program.property(property).isComputed
     default: return false
     }
@@ -24,7 +24,7 @@ extension UnitEvaluator {
   /// The exclusive content of a mutable variable. A fresh value needs no copy.
   mutating func owned(_ nodes: [NodeID], by variable: VariableID, madeBy initial: ValueID) -> [NodeID] {
     if program.files[file][variable].isLet { return nodes }
-    let range = frames[top].function[initial].range
+    let range = frames[top].code.function[initial].range
     return nodes.flatMap { node -> [NodeID] in
       if case .allocation(let place, _) = heap.graph[node].kind, place.file == file, place.range == range { return [node] }
       return copied([node], range)

@@ -49,7 +49,7 @@ extension UnitEvaluator {
 
   /// Whether it is `$name`, a stream of what the property holds.
   private func emitsContent(_ value: ValueID) -> Bool {
-    guard case .property(let property, _) = frames[top].body.reference(value), program.wrapper(of: property) == nil else { return false }
+    guard case .property(let property, _) = frames[top].code.body.reference(value), program.wrapper(of: property) == nil else { return false }
     switch operation(value) {
     case .name(let id, _), .member(_, let id): return program.wrapperPart(property, spelled: program.name(id, in: file)) == .projection
     default: return false
@@ -57,7 +57,7 @@ extension UnitEvaluator {
   }
 
   private mutating func emittedByReceiver(_ receiver: [NodeID]) -> [NodeID] {
-    if case .call(let callee, _) = frames[top].function.instructions[frames[top].next - 1].operation, case .member(let base, _) = operation(callee),
+    if case .call(let callee, _) = frames[top].code.function.instructions[frames[top].next - 1].operation, case .member(let base, _) = operation(callee),
       emitsContent(base)
     {
       return receiver
@@ -139,10 +139,10 @@ extension UnitEvaluator {
 
   /// `assign(to: &$card)`: the stream assigns its values to the property, one after the other.
   private mutating func assignLater(_ values: [NodeID], to target: ValueID, _ range: ByteRange) {
-    guard case .property(let property, _) = frames[top].body.reference(target) else { return }
+    guard case .property(let property, _) = frames[top].code.body.reference(target) else { return }
     let holders: [NodeID]
     switch operation(target) {
-    case .name(_, let binding): holders = implicitBase(of: frames[top].body.reference(target), binding)
+    case .name(_, let binding): holders = implicitBase(of: frames[top].code.body.reference(target), binding)
     case .member(let base, _): holders = value(base)
     default: return
     }
@@ -151,9 +151,9 @@ extension UnitEvaluator {
 
   /// `assign(to: \.card, on: self)`
   private mutating func assignLater(_ values: [NodeID], along path: [Name], _ range: ByteRange, besides keyPath: ValueID) {
-    guard let last = path.last, case .call(_, let arguments) = frames[top].function.instructions[frames[top].next - 1].operation else { return }
+    guard let last = path.last, case .call(_, let arguments) = frames[top].code.function.instructions[frames[top].next - 1].operation else { return }
     var objects: [NodeID] = []
-    for argument in frames[top].function.arguments[arguments.indices] where argument.value != keyPath { objects.unite(value(argument.value)) }
+    for argument in frames[top].code.function.arguments[arguments.indices] where argument.value != keyPath { objects.unite(value(argument.value)) }
     for object in read(Array(path.dropLast()), of: objects) {
       if let property = program.property(last, of: heap.graph[object].type) {
         assignLater(values, to: property, of: [object], range)

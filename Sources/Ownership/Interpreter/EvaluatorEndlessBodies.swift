@@ -21,39 +21,39 @@ extension UnitEvaluator {
   /// An endless closure holds the content of its own strong variables during the loop (`guard let self` before it), and the receiver of a call that does
   /// not return (`await self?.run()`).
   mutating func holdWhileRunning(_ frame: Frame) {
-    guard frame.reference != root, let endless = endlessBodies[frame.reference], endless.endsIf.isNever,
-      let node = heap.graph.find(.closure(frame.reference, instance: 0))
+    guard frame.code.reference != root, let endless = endlessBodies[frame.code.reference], endless.endsIf.isNever,
+      let node = heap.graph.find(.closure(frame.code.reference, instance: 0))
     else { return }
     let isCall = endless.instructions.count == 1
     // Variables declared in a loop's body are released at the end of each iteration.
-    let declared = isCall ? [] : declaredVariables(before: endless.instructions.lowerBound, frame.function)
-    var known = Set(held[frame.reference, default: []].map(\.variable))
+    let declared = isCall ? [] : declaredVariables(before: endless.instructions.lowerBound, frame.code.function)
+    var known = Set(held[frame.code.reference, default: []].map(\.variable))
     for index in endless.instructions {
       guard let variable = heldVariable(index, frame, isCall: isCall, declared), known.insert(variable.variable).inserted,
         let targets = frame.bound[variable.variable] ?? nodes(of: variable.variable), !targets.isEmpty
       else { continue }
-      held[frame.reference, default: []].append(variable)
+      held[frame.code.reference, default: []].append(variable)
       heap.capture(targets, by: node, as: variable.variable, place: place(variable.use))
     }
   }
 
   /// The variable that an instruction of the endless part keeps alive, if any.
   private func heldVariable(_ index: Int, _ frame: Frame, isCall: Bool, _ declared: Set<VariableID>) -> HeldVariable? {
-    let instruction = frame.function.instructions[index]
+    let instruction = frame.code.function.instructions[index]
     if isCall {
-      guard case .call(let callee, _) = instruction.operation, let base = receiver(callee, frame.function),
-        case .variable(let id) = frame.function[base].operation
+      guard case .call(let callee, _) = instruction.operation, let base = receiver(callee, frame.code.function),
+        case .variable(let id) = frame.code.function[base].operation
       else { return nil }
       return HeldVariable(variable: id, use: instruction.range)
     }
     let id: VariableID
     switch instruction.operation {
     case .variable(let read): id = read
-    case .name(_, let binding?) where frame.body.references[index].readsSelf: id = binding
+    case .name(_, let binding?) where frame.code.body.references[index].readsSelf: id = binding
     default: return nil
     }
     let variable = program.files[file][id]
-    guard variable.function == frame.reference.function, variable.ownership == .strong, variable.kind == .local,
+    guard variable.function == frame.code.reference.function, variable.ownership == .strong, variable.kind == .local,
       declared.contains(id)
     else { return nil }
     return HeldVariable(variable: id, use: instruction.range)
@@ -75,7 +75,7 @@ extension UnitEvaluator {
 
   /// `await Task { … }.value`: the code itself waits for what it has begun, so that it lasts as long as that does.
   func isAwaitedAtOnce(_ range: ByteRange) -> Bool {
-    let instructions = frames[top].function.instructions
+    let instructions = frames[top].code.function.instructions
     guard let call = instructions.firstIndex(where: { if case .call = $0.operation { $0.range == range } else { false } }), call + 2 < instructions.count,
       case .member(let base, _) = instructions[call + 1].operation, Int(base.index) == call,
       case .await(let member) = instructions[call + 2].operation

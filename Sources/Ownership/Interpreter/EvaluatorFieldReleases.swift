@@ -27,7 +27,7 @@ extension UnitEvaluator {
 
   /// Whether the argument is a range without an end: `level...`
   private func hasOpenEnd(_ arguments: ArgumentRange) -> Bool {
-    guard let first = frames[top].function.arguments[arguments.indices].first, case .operator(let name, let bounds) = operation(first.value) else {
+    guard let first = frames[top].code.function.arguments[arguments.indices].first, case .operator(let name, let bounds) = operation(first.value) else {
       return false
     }
     return bounds.count == 1 && program.text(program.name(name, in: file)) == "..."
@@ -56,7 +56,7 @@ extension UnitEvaluator {
     switch operation(place) {
     case .variable: return true
     case .unwrap(let inner, _): return isOnePlace(inner)
-    case .name(_, let selfBinding): return isOne(implicitBase(of: frames[top].body.reference(place), selfBinding))
+    case .name(_, let selfBinding): return isOne(implicitBase(of: frames[top].code.body.reference(place), selfBinding))
     case .member(let base, _): return isOne(value(base))
     default: return false
     }
@@ -97,7 +97,7 @@ extension UnitEvaluator {
       recordInoutRelease(id, range, removal)
       if removal.extent == .elements { recordReleased(id, at: place(range)) }
     }
-    guard case .property(let property, _) = frames[top].body.reference(value) else { return }
+    guard case .property(let property, _) = frames[top].code.body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
     recordFieldRelease(property, of: base, range, removal, isFixed: hasFixedBase(value))
@@ -171,10 +171,9 @@ extension UnitEvaluator {
 
   /// The properties known to be empty whenever the current code runs. For closures, earlier facts may no longer hold.
   var emptyProperties: Set<PropertyReference> {
-    guard let top = frames.last else { return [] }
+    if frames.isEmpty || heap.graph.flow.vacant.isEmpty { return [] }
     var vacant = heap.graph.flow.vacant
-    if vacant.isEmpty { return [] }
-    if frames.count > 1 { vacant.subtract(top.before.vacant) }
+    if frames.count > 1 { vacant.subtract(frames[top].before.vacant) }
     var result: Set<PropertyReference> = []
     for slot in vacant.members {
       if case .property(let property)? = heap.graph.slots[Int(slot)].field { result.insert(property) }
@@ -199,13 +198,13 @@ extension UnitEvaluator {
     return FieldRelease(
       property: property, holders: holders, storage: base.count == 1 ? program.storage(ofValue: base[0], in: heap.graph) : [], isOfSelf: isOfSelf,
       isPartial: false, isForGone: closure == nil && isOnlyForGone,
-      closure: closure ?? (frames[top].reference == root ? nil : frames[top].reference), place: place(range), pathFromSelf: pathFromSelf,
+      closure: closure ?? (frames[top].code.reference == root ? nil : frames[top].code.reference), place: place(range), pathFromSelf: pathFromSelf,
       objectType: base.count == 1 ? heap.graph[base[0]].type : .unknown)
   }
 
   /// Whether the current code runs only where weakly referenced objects have died.
   private var isOnlyForGone: Bool {
-    flows[frames[top].reference]?.isForGone(frames[top].next - 1) ?? false
+    flows[frames[top].code.reference]?.isForGone(frames[top].next - 1) ?? false
   }
 
   /// Records the releases of a call on its receiver.
@@ -231,7 +230,7 @@ extension UnitEvaluator {
   /// Whether the releases of a closure's call are recorded. With very many closures that call one method, recording each would take the product of
   /// both.
   private mutating func recordsReleases(_ callee: FunctionReference, on receiver: [NodeID], _ summary: Summary) -> Bool {
-    let caller = frames[top].reference
+    let caller = frames[top].code.reference
     if caller == root || summary.usesKeys { return true }
     let call = FieldReleaseCall(callee: callee, receiver: receiver)
     if fieldReleaseCallers[call, default: []].contains(caller) { return true }

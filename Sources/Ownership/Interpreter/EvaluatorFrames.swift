@@ -18,7 +18,7 @@ struct ClosureRun {
 extension UnitEvaluator {
   /// The current state.
   var state: UnitState {
-    get { UnitState(flow: heap.graph.flow, variables: frames.last?.variables ?? StateTable()) }
+    get { UnitState(flow: heap.graph.flow, variables: frames.isEmpty ? StateTable() : frames[top].variables) }
     set {
       heap.graph.flow = newValue.flow
       if let top = frames.indices.last { frames[top].variables = newValue.variables }
@@ -52,14 +52,21 @@ extension UnitEvaluator {
   /// Propagates the state at the end of a block along its outgoing edges.
   private mutating func leaveBlock() {
     var state = state
-    let asked = frames[top].decision.flatMap { askedSlot($0) }
-    let drained = frames[top].decision.flatMap { drainedCollection($0) }
-    let condition = parameterCondition()
+    let decision = frames[top].decision
+    let asked = decision.flatMap { askedSlot($0) }
+    let drained = decision.flatMap { drainedCollection($0) }
+    let condition = decision == nil ? nil : parameterCondition()
     let known = state.flow.conditions
-    let edges = frames[top].outgoingEdges.filter { edge in
-      !isInfeasible(edge) && !(asked.map { isOfNothing(edge, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false)
+    var edges = frames[top].outgoingEdges
+    // Only a decision rules edges out.
+    if decision != nil {
+      edges.removeAll { edge in isInfeasible(edge) || asked.map { isOfNothing(edge, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false }
     }
     for edge in edges {
+      if decision == nil, !frames[top].isBackEdge(edge) {
+        frames[top].arrive(at: edge.block, with: state)
+        continue
+      }
       state.flow.conditions = condition?.answered(by: edge.kind).map { known.adding($0) } ?? known
       if frames[top].isBackEdge(edge) { state = withPriorIterationObjects(state, madeBehind: edge.block) }
       if let drained, edge.kind == .fails {
@@ -85,7 +92,7 @@ extension UnitEvaluator {
   /// The collection from which a condition takes an element, if any: `while let next = waiting.popLast()`.
   private func drainedCollection(_ decision: ControlFlowGraph.Decision) -> ValueID? {
     guard decision.test == .hasValue, let value = decision.value, case .call(let callee, let arguments) = operation(value), arguments.count == 0,
-      case .member(let collection, _) = operation(callee), case .optional = type(value), case .call(let target) = frames[top].body.reference(value),
+      case .member(let collection, _) = operation(callee), case .optional = type(value), case .call(let target) = frames[top].code.body.reference(value),
       let row = target.models.first, program.models.functions[row].emptying != .nothing
     else { return nil }
     return collection
@@ -96,7 +103,7 @@ extension UnitEvaluator {
     let now = self.state
     self.state = state
     for node in value(collection) { heap.graph.empty(node) }
-    recordFieldRelease(collection, frames[top].function[collection].range, RemovalEffect(extent: .elements))
+    recordFieldRelease(collection, frames[top].code.function[collection].range, RemovalEffect(extent: .elements))
     let result = self.state
     self.state = now
     return result
@@ -107,7 +114,7 @@ extension UnitEvaluator {
   private mutating func withPriorIterationObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
     guard let loop = frames[top].sourceRange(from: head) else { return state }
     var result = state
-    for (id, nodes) in state.variables.sorted where program.files[file][id].function == frames[top].reference.function {
+    for (id, nodes) in state.variables.sorted where program.files[file][id].function == frames[top].code.reference.function {
       var older: [NodeID] = []
       for node in nodes { older.unite([priorIterationObject(node, in: place(loop)) ?? node]) }
       if older != nodes { result.variables[id] = older }
@@ -135,7 +142,7 @@ extension UnitEvaluator {
     var isEmptyIfHolds = false
     if decision.test == .isTrue {
       guard case .operator(let name, let operands) = operation(value), operands.count == 2 else { return nil }
-      let sides = frames[top].function.arguments[operands.indices].map(\.value)
+      let sides = frames[top].code.function.arguments[operands.indices].map(\.value)
       guard let first = sides.first, let last = sides.last, case .literal(.nil, _) = operation(last) else { return nil }
       switch program.files[file].name(name) {
       case "==": isEmptyIfHolds = true
@@ -146,14 +153,14 @@ extension UnitEvaluator {
     } else if decision.test != .hasValue {
       return nil
     }
-    guard case .property(let property, _) = frames[top].body.reference(value), !program.property(property).isComputed else { return nil }
+    guard case .property(let property, _) = frames[top].code.body.reference(value), !program.property(property).isComputed else { return nil }
     if program.isGlobal(property) {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
       return (heap.graph.slot(global, .property(property)), isEmptyIfHolds)
     }
     let holders: [NodeID]
     switch operation(value) {
-    case .name(_, let binding): holders = implicitBase(of: frames[top].body.reference(value), binding)
+    case .name(_, let binding): holders = implicitBase(of: frames[top].code.body.reference(value), binding)
     case .member(let base, _): holders = self.value(base)
     default: return nil
     }
@@ -162,23 +169,30 @@ extension UnitEvaluator {
   }
 
   private mutating func leaveFrame() {
-    let frame = frames[top]
-    state = frame.exit
-    holdWhileRunning(frame)
-    noteLoopedStream(frame)
-    if let builder = unit.built[frame.reference] { returnBuiltParts(builder) } else { noteParts() }
+    let reference = frames[top].code.reference
+    // A frame is expensive to copy, so it is moved out at the end.
+    if endlessBodies[reference] != nil {
+      let frame = frames[top]
+      state = frame.exit
+      holdWhileRunning(frame)
+      noteLoopedStream(frame)
+    } else {
+      state = frames[top].exit
+    }
+    let thrownObjects = frames[top].thrown
+    if let builder = unit.built[reference] { returnBuiltParts(builder) } else { noteParts() }
     let exit = state
-    if frame.reference == root { thrown = frame.thrown }
-    frames.removeLast()
-    frameIndices[frame.reference.function] = nil
-    settleVariables(of: frame, exit.variables)
-    guard !frames.isEmpty || frame.reference != root else { return }
+    if reference == root { thrown = thrownObjects }
+    let frame = frames.removeLast()
+    frameIndices[reference.function] = nil
+    settleVariables(of: reference.function, exit.variables)
+    guard !frames.isEmpty || reference != root else { return }
     // `run { throw … }`
-    if let top = frames.indices.last { frames[top].thrown.unite(frame.thrown) }
+    if let top = frames.indices.last { frames[top].thrown.unite(thrownObjects) }
     let reads = heap.reads
     heap.reads.formUnion(frame.outerReads)
     closureRuns.append(
-      ClosureRun(function: frame.reference, before: frame.before, exit: exit.flow, captured: capturedVariables(of: frame.reference), reads: reads))
+      ClosureRun(function: reference, before: frame.before, exit: exit.flow, captured: capturedVariables(of: reference), reads: reads))
     closureEvents.formUnion(exit.flow.pendingEvents(since: frame.before))
     // The closure has run by now, or not yet.
     var left = exit.flow

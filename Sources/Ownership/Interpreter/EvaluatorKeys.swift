@@ -18,7 +18,7 @@ extension UnitEvaluator {
 
   /// The key among the arguments of a subscript: `[key]`, `[key, default: []]`.
   private func firstKey(_ arguments: ArgumentRange, expected: Type) -> ElementKey? {
-    let list = frames[top].function.arguments[arguments.indices]
+    let list = frames[top].code.function.arguments[arguments.indices]
     guard let first = list.first, first.label == nil, list.dropFirst().allSatisfy({ $0.label.map { program.files[file].name($0) } == "default" }) else {
       return nil
     }
@@ -28,11 +28,11 @@ extension UnitEvaluator {
   /// The value of the argument that a model declares as the key.
   func key(of model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
     guard let label = model.key,
-      let index = program.modelLabels(arguments, of: frames[top].reference, row: model).firstIndex(of: .label(label))
+      let index = program.modelLabels(arguments, of: frames[top].code.reference, row: model).firstIndex(of: .label(label))
     else { return nil }
     var expected = Type.unknown
     if case .member(let base, _) = operation(callee), case .dictionary(let type, _) = type(base).unwrapped { expected = type }
-    return key(frames[top].function.arguments[arguments.indices][arguments.indices.lowerBound + index].value, expected: expected)
+    return key(frames[top].code.function.arguments[arguments.indices][arguments.indices.lowerBound + index].value, expected: expected)
   }
 
   /// The meaning of an expression as a key; `nil` where only the run decides.
@@ -43,7 +43,7 @@ extension UnitEvaluator {
     var offset = 0
     while true {
       switch operation(id) {
-      case .interpolation(let parts): return offset == 0 ? textKey(around: parts, frames[top].function[id].range, expected) : nil
+      case .interpolation(let parts): return offset == 0 ? textKey(around: parts, frames[top].code.function[id].range, expected) : nil
       case .operator(let name, let operands):
         if offset == 0, program.files[file].name(name) == "+", let key = textKey(adding: operands, expected) { return key }
         guard let (value, sum) = sum(name, operands) else { return nil }
@@ -81,9 +81,9 @@ extension UnitEvaluator {
 
   /// An interpolated text with one key: `"row-\(id)"`. Of the surrounding text only the length is known.
   private func textKey(around parts: ArgumentRange, _ range: ByteRange, _ expected: Type) -> ElementKey? {
-    let list = frames[top].function.arguments[parts.indices]
+    let list = frames[top].code.function.arguments[parts.indices]
     guard list.count == 1, let part = list.first?.value, var key = key(part, expected: expected), key.added == 0, key.offset == 0 else { return nil }
-    let inner = frames[top].function[part].range
+    let inner = frames[top].code.function[part].range
     // The quotes, the backslash and the parentheses.
     let around = Int(range.end - range.start) - Int(inner.end - inner.start) - 5
     guard around >= 0 else { return nil }
@@ -93,7 +93,7 @@ extension UnitEvaluator {
 
   /// A key with a text before or after it: `path + "/index"`.
   private func textKey(adding operands: ArgumentRange, _ expected: Type) -> ElementKey? {
-    let parts = frames[top].function.arguments[operands.indices].map(\.value)
+    let parts = frames[top].code.function.arguments[operands.indices].map(\.value)
     guard parts.count == 2 else { return nil }
     for (part, other) in [(parts[0], parts[1]), (parts[1], parts[0])] {
       guard case .literal(.string, let text?) = operation(other), var key = key(part, expected: expected), key.added == 0, key.offset == 0 else { continue }
@@ -106,11 +106,11 @@ extension UnitEvaluator {
 
   /// A key made from an object, by its model: `ObjectIdentifier(owner)`.
   private func madeKey(_ id: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
-    guard case .call(let target) = frames[top].body.reference(id), let row = target.models.first, case let model = program.models.functions[row],
+    guard case .call(let target) = frames[top].code.body.reference(id), let row = target.models.first, case let model = program.models.functions[row],
       model.isInitializer, let label = model.key,
-      let index = program.modelLabels(arguments, of: frames[top].reference, row: model).firstIndex(of: .label(label))
+      let index = program.modelLabels(arguments, of: frames[top].code.reference, row: model).firstIndex(of: .label(label))
     else { return nil }
-    let object = frames[top].function.arguments[arguments.indices][arguments.indices.lowerBound + index].value
+    let object = frames[top].code.function.arguments[arguments.indices][arguments.indices.lowerBound + index].value
     return self.object(value(object), operation(object))
   }
 
@@ -122,7 +122,7 @@ extension UnitEvaluator {
     case "-": sign = -1
     default: return nil
     }
-    let operands = frames[top].function.arguments[operands.indices]
+    let operands = frames[top].code.function.arguments[operands.indices]
     guard operands.count == 2, let first = operands.first, let last = operands.last,
       case .literal(.integer, let text?) = operation(last.value), let number = Int(program.files[file].name(text))
     else { return nil }
@@ -130,12 +130,12 @@ extension UnitEvaluator {
   }
 
   private func memberKey(_ id: ValueID) -> ElementKey? {
-    switch frames[top].body.reference(id) {
+    switch frames[top].code.body.reference(id) {
     case .enumCase(_, let name): return ElementKey(root: .enumCase(name))
     case .property(let property, _): return program.constantKey(property) ?? ownConstant(property, id) ?? memberKey(of: id)
     default:
       // No two cases have the same raw value.
-      guard case .member(let base, let name) = operation(id), case .enumCase(_, let value) = frames[top].body.reference(base),
+      guard case .member(let base, let name) = operation(id), case .enumCase(_, let value) = frames[top].code.body.reference(base),
         program.files[file].name(name) == "rawValue"
       else { return nil }
       return ElementKey(root: .enumCase(value))
@@ -169,7 +169,7 @@ extension UnitEvaluator {
   func argumentKeys(_ arguments: ArgumentRange, _ parameters: [Int]?, of function: FunctionReference, isNamed: Bool) -> ArgumentKeys {
     var result = ArgumentKeys()
     let declared = program.function(function).parameters
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       let index = parameters?[position] ?? position
       guard declared.indices.contains(index) else { continue }
       let variable = VariableReference(file: Int(function.file), variable: declared[index].variable)
@@ -189,7 +189,7 @@ extension UnitEvaluator {
     if nodes.count == 1, case .allocation(let place, _) = heap.graph[nodes[0]].kind { return ElementKey(root: .madeAt(place)) }
     if case .selfReference = operation { return ElementKey(root: .selfObject) }
     if case .member(let base, let name) = operation, program.files[file].name(name) == "self",
-      case .type(.nominal(let type, _)) = frames[top].body.reference(base)
+      case .type(.nominal(let type, _)) = frames[top].code.body.reference(base)
     {
       return ElementKey(root: .type(type))
     }

@@ -7,7 +7,7 @@ extension UnitEvaluator {
   mutating func callOutside(
     _ index: Int, _ target: CallTarget, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange
   ) -> [NodeID] {
-    let type = frames[top].body.types[index]
+    let type = frames[top].code.body.types[index]
     let name = calleeName(callee)
     let key = target.models.first.flatMap { self.key(of: program.models.functions[$0], callee, arguments) }
     recordUnregistration(name, callee, arguments, range, key, row: target.models.first)
@@ -33,7 +33,7 @@ extension UnitEvaluator {
         return results(of: arguments, from: receiver, model, range)
       case .argument:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
-        return frames[top].function.arguments[arguments.indices].first.map { copiedValue($0.value) } ?? []
+        return frames[top].code.function.arguments[arguments.indices].first.map { copiedValue($0.value) } ?? []
       case .collected, .compacted, .flattened:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return collect(arguments, from: receiver, model, type: type, range: range)
@@ -59,7 +59,7 @@ extension UnitEvaluator {
         return [result]
       case .property:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
-        return readAssociated(frames[top].function.arguments[arguments.indices].first?.value, type: type)
+        return readAssociated(frames[top].code.function.arguments[arguments.indices].first?.value, type: type)
       case .element:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
         return readElements(of: receiver, type: type.unwrapped, ElementIdentity(key, at: place(range)), range)
@@ -87,7 +87,7 @@ extension UnitEvaluator {
   }
 
   private mutating func exchange(_ arguments: ArgumentRange, _ range: ByteRange) {
-    let places = frames[top].function.arguments[arguments.indices].map(\.value)
+    let places = frames[top].code.function.arguments[arguments.indices].map(\.value)
     guard places.count == 2 else { return }
     let (first, second) = (value(places[0]), value(places[1]))
     store(second, into: places[0], isCompound: false, isEmpty: false, range: range)
@@ -106,7 +106,7 @@ extension UnitEvaluator {
     switch operation(callee) {
     case .implicitMember, .type: return true
     default:
-      if case .type = frames[top].body.reference(callee) { return true }
+      if case .type = frames[top].code.body.reference(callee) { return true }
       return false
     }
   }
@@ -119,9 +119,9 @@ extension UnitEvaluator {
   ) {
     guard let row = target.models.first else { return }
     let model = program.models.functions[row]
-    let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
+    let labels = program.modelLabels(arguments, of: frames[top].code.reference, row: model)
     let assumptions: UInt8 = (target.isReceiverKnown ? 0 : rowsDisagree(target) ? 2 : 1) + (model.confidence == .checked ? 0 : 1)
-    let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    let argumentList = Array(frames[top].code.function.arguments[arguments.indices])
     let values = passedValues(argumentList, arguments, to: target.functions.first, range)
     func nodes(labelled label: String) -> [NodeID] {
       if let position = ArgumentSelector.position(label) { return values.indices.contains(position) ? values[position] : [] }
@@ -129,7 +129,7 @@ extension UnitEvaluator {
     }
     func place(of selector: ArgumentSelector) -> SourcePlace {
       let argument = zip(argumentList, labels).first { $0.1 == selector }?.0
-      return self.place(argument.map { frames[top].function[$0.value].range } ?? range)
+      return self.place(argument.map { frames[top].code.function[$0.value].range } ?? range)
     }
     for effect in model.effects {
       if effect.when == nil {
@@ -259,7 +259,7 @@ extension UnitEvaluator {
   private mutating func passedValues(
     _ list: [Argument], _ arguments: ArgumentRange, to function: FunctionReference?, _ range: ByteRange
   ) -> [[NodeID]] {
-    guard let function, let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function) else {
+    guard let function, let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function) else {
       // An argument that the call changes in place is not copied.
       return list.map { $0.kind == .inout ? value($0.value) : copiedValue($0.value) }
     }

@@ -12,13 +12,13 @@ extension UnitEvaluator {
   /// Records the reads of called code.
   mutating func recordObserved(_ reads: [ObservedRead]) {
     if reads.isEmpty { return }
-    observedReads[frames[top].reference, default: []].formUnion(reads)
+    observedReads[frames[top].code.reference, default: []].formUnion(reads)
   }
 
   /// A call that reports a read of its first argument's property, given by a key path.
   mutating func recordTelling(_ model: FunctionModel, _ arguments: ArgumentRange) {
     guard model.telling == .read, let owner = program.owner(of: root) else { return }
-    let values = frames[top].function.arguments[arguments.indices].map(\.value)
+    let values = frames[top].code.function.arguments[arguments.indices].map(\.value)
     guard let object = values.first else { return }
     for value in values {
       guard case .keyPath(_, let components, _) = operation(value), let last = components.last else { continue }
@@ -44,7 +44,7 @@ extension UnitEvaluator {
     guard case .member(let base, let member) = operation(value) else { return [] }
     let name = program.name(member, in: file)
     var declared: Type = .unknown
-    if case .property(let property, _) = frames[top].body.reference(base) { declared = program.type(of: property) }
+    if case .property(let property, _) = frames[top].code.body.reference(base) { declared = program.type(of: property) }
     return self.value(base).compactMap { object in
       guard let property = program.property(name, of: heap.graph[object].type) ?? program.property(name, of: declared), program.isTracked(property) else {
         return nil
@@ -72,7 +72,7 @@ extension UnitEvaluator {
 
   /// A method call may change its receiver, a value.
   mutating func recordChanged(byCalling callee: ValueID, _ range: ByteRange) {
-    guard case .member(let base, _) = operation(callee), case .property(let property, _) = frames[top].body.reference(base),
+    guard case .member(let base, _) = operation(callee), case .property(let property, _) = frames[top].code.body.reference(base),
       program.semantics(of: type(base)) != .reference
     else { return }
     var holder: [NodeID] = []

@@ -7,9 +7,9 @@ extension UnitEvaluator {
   mutating func runPassedMethods(_ arguments: ArgumentRange, to functions: [FunctionReference], _ range: ByteRange) {
     guard let function = functions.first else { return }
     var parameters: [Int]??
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       for node in value(argument.value) where isMethodReference(node) {
-        if parameters == nil { parameters = .some(program.matchArguments(arguments, of: frames[top].reference, to: function)) }
+        if parameters == nil { parameters = .some(program.matchArguments(arguments, of: frames[top].code.reference, to: function)) }
         if !program.parameterEscapes((parameters ?? nil)?[position] ?? position, of: function) { runMethod(node, range) }
       }
     }

@@ -17,19 +17,19 @@ extension UnitEvaluator {
   }
 
   mutating func readName(_ index: Int, selfBinding: VariableID?, range: ByteRange) -> [NodeID] {
-    let reference = frames[top].body.references[index]
+    let reference = frames[top].code.body.references[index]
     let base = implicitBase(of: reference, selfBinding)
     return readReference(reference, base: base, index: index, range: range)
   }
 
   mutating func readMember(_ index: Int, base: ValueID, name: Name, range: ByteRange) -> [NodeID] {
-    let reference = frames[top].body.references[index]
+    let reference = frames[top].code.body.references[index]
     if case .unknown = reference {
       if program.text(name) == "self" { return value(base) }
       if let position = program.tuplePosition(of: name, in: type(base)) {
-        return readTuple(value(base), position: position, type: frames[top].body.types[index])
+        return readTuple(value(base), position: position, type: frames[top].code.body.types[index])
       }
-      return readUnknownMember(name, of: value(base), type: frames[top].body.types[index])
+      return readUnknownMember(name, of: value(base), type: frames[top].code.body.types[index])
     }
     return readReference(reference, base: value(base), isOfSuper: operation(base) == .superReference, index: index, range: range)
   }
@@ -37,11 +37,11 @@ extension UnitEvaluator {
   /// `.shared`: the type that the context expects has the member.
   mutating func readMember(_ index: Int, ofImplicit range: ByteRange) -> [NodeID] {
     if frames[top].isCalled(UInt32(index)) { return [] }
-    return readReference(frames[top].body.references[index], base: [], index: index, range: range)
+    return readReference(frames[top].code.body.references[index], base: [], index: index, range: range)
   }
 
   private mutating func readReference(_ reference: Reference, base: [NodeID], isOfSuper: Bool = false, index: Int, range: ByteRange) -> [NodeID] {
-    let type = frames[top].body.types[index]
+    let type = frames[top].code.body.types[index]
     switch reference {
     case .property(let property, _):
       if !base.isEmpty, let wrapper = program.wrapper(of: property) {
@@ -52,7 +52,7 @@ extension UnitEvaluator {
       noteValue(functions, index, range)
       // If an outside class declares several methods of this name, the bare name means its property: `tableView`.
       let isInheritedProperty = functions.count > 1 && functions.allSatisfy(program.overridesFramework)
-      guard frames[top].methodReferences.contains(UInt32(index)), !isInheritedProperty else { return [] }
+      guard frames[top].code.methodReferences.contains(UInt32(index)), !isInheritedProperty else { return [] }
       return methodReference(to: functions, base: base, range: range)
     case .externalMember(let owner, let name, _):
       if !frames[top].isCalled(UInt32(index)) {

@@ -23,23 +23,23 @@ extension UnitEvaluator {
 
 extension UnitEvaluator {
   mutating func recordReturn(_ nodes: [NodeID]) {
-    let reference = frames[top].reference
+    let reference = frames[top].code.reference
     if reference == root {
       returned.unite(nodes)
     } else {
       let closure = closureNode(reference)
-      for node in nodes { link(closure, .result, to: node, frames[top].function.range) }
+      for node in nodes { link(closure, .result, to: node, frames[top].code.function.range) }
     }
   }
 
   /// Whether the value of a single-expression body is only a part of a result builder's result.
   func isPart(_ value: ValueID, _ instruction: Instruction) -> Bool {
-    unit.built[frames[top].reference] != nil && frames[top].function.instructions[Int(value.index)].range == instruction.range
+    unit.built[frames[top].code.reference] != nil && frames[top].code.function.instructions[Int(value.index)].range == instruction.range
   }
 
   /// A result builder makes the result from the statement values that nothing else uses. Explicitly returned values are not built.
   mutating func returnBuiltParts(_ builder: NominalID) {
-    let function = frames[top].function
+    let function = frames[top].code.function
     var used = frames[top].usedValues(in: program.files[file])
     for instruction in function.instructions {
       guard case .returnValue(let value) = instruction.operation else { continue }
@@ -54,12 +54,12 @@ extension UnitEvaluator {
   /// Records the values of the statements of a closure with several statements and no result. A retained result can only be that of a result builder
   /// outside the program, which is made of these values.
   mutating func noteParts() {
-    let frame = frames[top]
-    guard frame.function.kind == .closure, frame.reference != root, !frame.function.returnsValue else { return }
+    guard frames[top].code.function.kind == .closure, frames[top].code.reference != root, !frames[top].code.function.returnsValue else { return }
     let used = frames[top].usedValues(in: program.files[file])
+    let values = frames[top].values
     var parts: [NodeID] = []
-    for index in frame.values.indices where !used.contains(UInt32(index)) { parts.unite(frame.values[index]) }
-    if !parts.isEmpty { self.parts[frame.reference] = parts }
+    for index in values.indices where !used.contains(UInt32(index)) { parts.unite(values[index]) }
+    if !parts.isEmpty { self.parts[frames[top].code.reference] = parts }
   }
 
   /// The results of closures that someone keeps.

@@ -25,7 +25,7 @@ extension UnitEvaluator {
   func isMemberOfSelf(_ callee: ValueID) -> Bool {
     switch operation(callee) {
     case .member(let base, _): operation(base) == .selfReference
-    case .name: frames[top].body.reference(callee).readsSelf
+    case .name: frames[top].code.body.reference(callee).readsSelf
     default: false
     }
   }

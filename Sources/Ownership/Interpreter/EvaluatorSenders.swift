@@ -25,7 +25,10 @@ extension UnitEvaluator {
   /// controller retains the child that moved to it.
   mutating func holdByParameters(_ function: Function) {
     guard program.overridesFramework(root) else { return }
-    let rows = program.modelRows(about: root) { $0.effects.contains { $0.argument == .receiver && $0.keeper == .argument } }
+    let models = program.models
+    let rows = program.modelRows(about: root) { row in
+      models.functions[row].effects.contains { $0.argument == .receiver && $0.keeper == .argument }
+    }
     guard let row = rows.first else { return }
     let model = program.models.functions[row]
     for effect in model.effects where effect.argument == .receiver && effect.keeper == .argument {

@@ -5,7 +5,7 @@ import Catalog
 extension UnitEvaluator {
   /// Runs one instruction.
   mutating func step(_ index: Int) {
-    let instruction = frames[top].function.instructions[index]
+    let instruction = frames[top].code.function.instructions[index]
     heap.position = place(instruction.range)
     var result: [NodeID] = []
     switch instruction.operation {
@@ -24,24 +24,26 @@ extension UnitEvaluator {
       return
     case .call(let callee, let arguments):
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
-      if result.isEmpty, let object = objectOfContext(ValueID(index), declared: frames[top].body.types[index], instruction.range) { result = [object] }
+      if result.isEmpty, let object = objectOfContext(ValueID(index), declared: frames[top].code.body.types[index], instruction.range) { result = [object] }
       recordFactoryResult(byCall: index, callee)
     case .subscript(let base, let arguments):
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
     case .array(let elements):
-      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { _ in .element }
+      result = makeCollection(of: elements, type: frames[top].code.body.types[index], range: instruction.range) { _ in .element }
     case .dictionary(let elements):
-      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range, keys: keyType(frames[top].body.types[index])) { _ in
+      result = makeCollection(
+        of: elements, type: frames[top].code.body.types[index], range: instruction.range, keys: keyType(frames[top].code.body.types[index])
+      ) { _ in
         .element
       }
     case .tuple(let elements):
-      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { .tupleElement($0) }
+      result = makeCollection(of: elements, type: frames[top].code.body.types[index], range: instruction.range) { .tupleElement($0) }
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
     case .choice(let options, _): result = values(of: options)
     case .cast(let value, _, _):
-      recordFactoryResult(frames[top].body.types[index], from: value)
+      recordFactoryResult(frames[top].code.body.types[index], from: value)
       // A cast passes only compatible objects.
-      result = self.value(value).filter { !program.areUnrelated(heap.graph[$0].type, frames[top].body.types[index]) }
+      result = self.value(value).filter { !program.areUnrelated(heap.graph[$0].type, frames[top].code.body.types[index]) }
       if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
     case .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)
@@ -49,9 +51,9 @@ extension UnitEvaluator {
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? (frames[top].isInCatch ? frames[top].thrown : [])
       if extracted {
         var elements = self.elements(of: nodes, for: variable, instruction.range)
-        if let initial, frames[top].streams.contains(initial.index) { elements.unite(emitted(by: nodes)) }
+        if let initial, frames[top].code.streams.contains(initial.index) { elements.unite(emitted(by: nodes)) }
         // Elements of a stream are not the stream.
-        if let initial, frames[top].streams.contains(initial.index) { nodes = [] }
+        if let initial, frames[top].code.streams.contains(initial.index) { nodes = [] }
         if let initial, isLoopVariable(index, over: initial) { nodes.removeAll { isOwnSequence($0) } }
         // A pattern binds the payload and a loop binds the element, not the container.
         let type = unit.variableType(variable).unwrapped
@@ -82,7 +84,7 @@ extension UnitEvaluator {
     case .returnValue(let value):
       if let value {
         if !isPart(value, instruction) { recordReturn(self.value(value)) }
-        recordFactoryResult(program.resultType(of: frames[top].reference), fromCall: value)
+        recordFactoryResult(program.resultType(of: frames[top].code.reference), fromCall: value)
       }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))
     case .beginLoop:
@@ -112,8 +114,8 @@ extension UnitEvaluator {
   /// Whether a variable is declared for the elements of a loop's sequence.
   private func isLoopVariable(_ index: Int, over sequence: ValueID) -> Bool {
     var previous = index - 1
-    while previous >= 0, case .declare = frames[top].function.instructions[previous].operation { previous -= 1 }
-    guard previous >= 0, case .beginLoop(_, sequence: sequence) = frames[top].function.instructions[previous].operation else { return false }
+    while previous >= 0, case .declare = frames[top].code.function.instructions[previous].operation { previous -= 1 }
+    guard previous >= 0, case .beginLoop(_, sequence: sequence) = frames[top].code.function.instructions[previous].operation else { return false }
     return true
   }
 
@@ -159,7 +161,7 @@ extension UnitEvaluator {
   ) -> [NodeID] {
     var contents: [(node: NodeID, field: Field, key: ElementKey?)] = []
     var key: ElementKey?
-    for (position, argument) in frames[top].function.arguments[elements.indices].enumerated() {
+    for (position, argument) in frames[top].code.function.arguments[elements.indices].enumerated() {
       // In a dictionary literal each value follows its key.
       if let keyType, position % 2 == 0 { key = self.key(argument.value, expected: keyType) }
       contents += copiedValue(argument.value).map { ($0, field(position), position % 2 == 1 ? key : nil) }
@@ -181,7 +183,7 @@ extension UnitEvaluator {
       // `callbacks = CallbackList()`: a fresh struct or collection holds nothing. Neither does `state = .failed(code)`.
       if arguments.count == 0 { return isFreshValue(id) }
       return isEnumCase(callee, of: expected)
-        && frames[top].function.arguments[arguments.indices].allSatisfy { argument in
+        && frames[top].code.function.arguments[arguments.indices].allSatisfy { argument in
           let nodes = value(argument.value)
           return nodes.isEmpty || (!nodes.contains { isClosure($0) } && !type(argument.value).isUnknown && !program.mayHoldObjects(type(argument.value)))
         }
@@ -190,7 +192,7 @@ extension UnitEvaluator {
       return true
     case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
     case .choice(let branches, condition: .some):
-      return frames[top].function.arguments[branches.indices].allSatisfy { isEmptyValue($0.value, expected: expected) }
+      return frames[top].code.function.arguments[branches.indices].allSatisfy { isEmptyValue($0.value, expected: expected) }
     // `onChange = {}`: a non-optional property is released by storing an empty closure.
     case .closure(let function): return program.function(FunctionReference(file: file, function: function)).instructions.isEmpty
     default: return false

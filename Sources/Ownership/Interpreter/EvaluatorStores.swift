@@ -21,11 +21,11 @@ extension UnitEvaluator {
 
   /// `listeners = listeners.filter { … }`: the new content is a part of the old one.
   private func isPart(_ source: ValueID, of target: ValueID) -> Bool {
-    guard case .property(let property, _) = frames[top].body.reference(target) else { return false }
+    guard case .property(let property, _) = frames[top].code.body.reference(target) else { return false }
     var value = source
     var isLess = false
     while true {
-      if case .property(property, _) = frames[top].body.reference(value) { return isLess }
+      if case .property(property, _) = frames[top].code.body.reference(value) { return isLess }
       switch operation(value) {
       case .unwrap(let inner, _), .await(let inner), .member(let inner, _): value = inner
       case .call(let callee, let arguments):
@@ -33,7 +33,7 @@ extension UnitEvaluator {
           let leavesOut = program.models.memberResult(of: program.text(program.name(name, in: file))) == .someElements
           if leavesOut, !takesGoneOnly(arguments, isRemoval: false) { isLess = true }
           value = base
-        } else if isInitializer(callee), let first = frames[top].function.arguments[arguments.indices].first {
+        } else if isInitializer(callee), let first = frames[top].code.function.arguments[arguments.indices].first {
           value = first.value
         } else {
           return false
@@ -46,7 +46,7 @@ extension UnitEvaluator {
   /// `engine = Engine()`: a fresh object replaces the former one in a property that is never empty.
   /// `rows = [Row(title: none)]`: a list of fresh objects replaces all former elements.
   private func isReplacement(_ source: ValueID, of target: ValueID) -> Bool {
-    guard case .property(let property, _) = frames[top].body.reference(target), !program.property(property).isComputed,
+    guard case .property(let property, _) = frames[top].code.body.reference(target), !program.property(property).isComputed,
       program.function(root).kind != .initializer
     else { return false }
     let declared = program.type(of: property)
@@ -56,7 +56,7 @@ extension UnitEvaluator {
     case .external: if program.semantics(of: declared) != .reference { return false }
     default: return false
     }
-    guard case .call(let callee, _) = operation(source), case .type(let type) = frames[top].body.reference(callee) else { return false }
+    guard case .call(let callee, _) = operation(source), case .type(let type) = frames[top].code.body.reference(callee) else { return false }
     return program.semantics(of: type) == .reference
   }
 
@@ -78,17 +78,18 @@ extension UnitEvaluator {
   /// `stays ? page : nil`, `isPaid ? .done(receipt) : .idle`
   private func mayBeNothing(_ value: ValueID, for target: ValueID) -> Bool {
     guard case .choice(let branches, condition: .some) = operation(value) else { return false }
-    return frames[top].function.arguments[branches.indices].contains {
+    return frames[top].code.function.arguments[branches.indices].contains {
       isEmptyValue($0.value, expected: type(target)) || isOtherCase($0.value, of: target)
     }
   }
 
   /// `state = .done(result)`: an enum case with a payload from elsewhere replaces the property's content.
   private func isOtherCase(_ source: ValueID, of target: ValueID) -> Bool {
-    guard case .property(let property, _) = frames[top].body.reference(target), case .call(let callee, let arguments) = operation(source), arguments.count > 0,
+    guard case .property(let property, _) = frames[top].code.body.reference(target), case .call(let callee, let arguments) = operation(source),
+      arguments.count > 0,
       isEnumCase(callee, of: type(target))
     else { return false }
-    return frames[top].function.arguments[arguments.indices].allSatisfy { argument in
+    return frames[top].code.function.arguments[arguments.indices].allSatisfy { argument in
       let type = type(argument.value)
       if type.isUnknown || type.isFunction { return false }
       return program.holdsNoObjects(type) || value(argument.value).allSatisfy { isFromElsewhere($0, than: property) }
@@ -132,9 +133,9 @@ extension UnitEvaluator {
 
   /// `(a, b) = (x, y)`: each part goes to its target. All values are evaluated before the first store.
   private mutating func storeParts(_ source: ValueID, into targets: ArgumentRange, range: ByteRange) {
-    let targets = frames[top].function.arguments[targets.indices].map(\.value)
+    let targets = frames[top].code.function.arguments[targets.indices].map(\.value)
     if case .tuple(let parts) = operation(source), parts.count == targets.count {
-      let parts = frames[top].function.arguments[parts.indices].map(\.value)
+      let parts = frames[top].code.function.arguments[parts.indices].map(\.value)
       let nodes = parts.map { copiedValue($0) }
       for (index, target) in targets.enumerated() {
         store(nodes[index], into: target, isCompound: false, isEmpty: isEmptyValue(parts[index], expected: type(target)), range: range)
@@ -168,7 +169,7 @@ extension UnitEvaluator {
         if isEmpty { recordSelfEmptied(isPartial: false) }
         replaceSelf(by: nodes, range)
       case .name(_, let selfBinding):
-        let reference = frames[top].body.reference(target)
+        let reference = frames[top].code.body.reference(target)
         if case .externalGlobal(let name) = reference, let owner = inheritingOwner {
           // A framework's variable is never assigned through a bare name. This is a member that the type has outside the program.
           storeOutside(nodes, name: name, owner: owner, base: selfObjects(selfBinding), isCompound: isCompound, range: range)
@@ -177,7 +178,7 @@ extension UnitEvaluator {
         let base = implicitBase(of: reference, selfBinding)
         store(nodes, into: reference, base: base, target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .member(let baseValue, let name):
-        var reference = frames[top].body.reference(target)
+        var reference = frames[top].code.body.reference(target)
         if case .unknown = reference {
           if let position = program.tuplePosition(of: program.name(name, in: file), in: type(baseValue)) {
             if isEmpty { recordFieldRelease(baseValue, range, RemovalEffect(extent: .part)) }
@@ -195,7 +196,9 @@ extension UnitEvaluator {
       case .subscript(let base, let arguments):
         let key = subscriptKey(base, arguments)
         // `store[key] = value`: an object keeps its identity.
-        if case .property(let property, _) = frames[top].body.reference(base), program.semantics(of: type(base)) != .reference { fillings.replace(property) }
+        if case .property(let property, _) = frames[top].code.body.reference(base), program.semantics(of: type(base)) != .reference {
+          fillings.replace(property)
+        }
         if isEmpty { recordFieldRelease(base, range, RemovalEffect(extent: .part, needsKey: true, key: key, isStrongUpdate: key != nil && isOne(value(base)))) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }
@@ -310,7 +313,7 @@ extension UnitEvaluator {
 
   /// Whether all elements of a literal are empty. In a dictionary literal values follow their keys.
   func areAllEmpty(_ literal: ArgumentRange, every step: Int) -> Bool {
-    let elements = frames[top].function.arguments[literal.indices]
+    let elements = frames[top].code.function.arguments[literal.indices]
     return stride(from: elements.startIndex + step - 1, to: elements.endIndex, by: step).allSatisfy { index in
       switch operation(elements[index].value) {
       case .array(let inner), .dictionary(let inner): inner.count == 0
@@ -320,13 +323,13 @@ extension UnitEvaluator {
   }
 
   func isEnumCase(_ id: ValueID, of expected: Type) -> Bool {
-    if case .enumCase = frames[top].body.reference(id) { return true }
+    if case .enumCase = frames[top].code.body.reference(id) { return true }
     guard case .implicitMember(let name) = operation(id), case .nominal(let type, _) = expected.unwrapped else { return false }
     return program[type].cases.contains(program.name(name, in: file))
   }
 
   func isFreshValue(_ id: ValueID) -> Bool {
-    guard case .call(let callee, _) = operation(id), case .type(let type) = frames[top].body.reference(callee) else { return false }
+    guard case .call(let callee, _) = operation(id), case .type(let type) = frames[top].code.body.reference(callee) else { return false }
     return program.semantics(of: type) == .value
   }
 

@@ -4,7 +4,7 @@ import Facts
 /// `base[arguments]`: an element of a collection, or the result of a subscript declared in the program.
 extension UnitEvaluator {
   mutating func readSubscript(_ index: Int, base: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
-    let type = frames[top].body.types[index]
+    let type = frames[top].code.body.types[index]
     let getters = accessors(.getter, index)
     if getters.isEmpty { return readElements(of: value(base), type: type, identity(of: base, arguments, range), range) }
     // `base[arguments] = value` runs only the setter.
@@ -21,7 +21,7 @@ extension UnitEvaluator {
     guard count == Int(arguments.count) + 1 else { return false }
     for node in nodes { record(.passed(setter, ArgumentPosition(parameter: 0, label: nil)), of: node, range) }
     var bindings = ParameterBindings(nodes: [count - 1: nodes], empty: isEmpty ? [count - 1] : [])
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       bindings.nodes[position] = copiedValue(argument.value)
     }
     _ = apply(setter, receiver: value(base), bindings, range: range)
@@ -29,7 +29,7 @@ extension UnitEvaluator {
   }
 
   private func accessors(_ kind: FunctionKind, _ index: Int) -> [FunctionReference] {
-    guard case .call(let target) = frames[top].body.references[index] else { return [] }
+    guard case .call(let target) = frames[top].code.body.references[index] else { return [] }
     return target.functions.filter { program.function($0).kind == kind && !program.function($0).isRequirement }
   }
 }

@@ -57,7 +57,7 @@ extension UnitEvaluator {
   mutating func noteCall(_ function: FunctionReference) {
     let isFirst = callees.insert(function).inserted
     fillings.call(function, isFirst: isFirst, whileEmpty: emptyProperties)
-    if let caller = frames.last?.reference, caller != root { closureCallees[caller, default: []].insert(function) }
+    if !frames.isEmpty, case let caller = frames[top].code.reference, caller != root { closureCallees[caller, default: []].insert(function) }
   }
 
   /// Records whether the static or global properties that the callee fills are known to be empty.

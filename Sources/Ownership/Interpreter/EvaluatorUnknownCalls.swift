@@ -14,7 +14,7 @@ extension UnitEvaluator {
       explainImplicitSelf(arguments, range)
       return isOperator ? operatorResult(callee, on: receiver, type: type, range) : []
     }
-    let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    let argumentList = Array(frames[top].code.function.arguments[arguments.indices])
     // One description for all closures of the call.
     lazy var unmodelled = outsideCallee(name, callee, argumentList, type)
     var result: NodeID?
@@ -103,10 +103,10 @@ extension UnitEvaluator {
   ) -> [NodeID] {
     if allClosuresObeyImplicitSelf(arguments) { return [] }
     let declaration = program.function(function)
-    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function)
     let name = declaration.name.map { program.text(program.name($0, in: Int(function.file))) } ?? ""
     var result: [NodeID] = []
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
       let parameter = parameters?[position] ?? position
       guard declaration.parameters.indices.contains(parameter), program.parameterEscapes(parameter, of: function) else { continue }
       let label = declaration.parameters[parameter].label.map { program.text(program.name($0, in: Int(function.file))) }
@@ -125,8 +125,8 @@ extension UnitEvaluator {
     for implementation in implementations where !program.isTest(implementation) || program.isTest(root) {
       let stored = program.storedParameters(of: implementation)
       if stored.isEmpty { continue }
-      let parameters = program.matchArguments(arguments, of: frames[top].reference, to: implementation)
-      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: implementation)
+      for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
         for store in stored where store.parameter.position == parameters?[position] ?? position {
           let strength = CaptureStrength(program.ownership(of: store.property))
           for node in value(argument.value) where !isClosure(node) {
@@ -146,10 +146,11 @@ extension UnitEvaluator {
     if implementations.count > Self.agreementLimit { return nil }
     let concrete = implementations.filter { !program.function($0).isRequirement }
     var passesClosure = false
-    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where value(argument.value).contains(where: { isClosure($0) }) {
+    for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated()
+    where value(argument.value).contains(where: { isClosure($0) }) {
       passesClosure = true
       let areAlike = concrete.allSatisfy { function in
-        let parameter = program.matchArguments(arguments, of: frames[top].reference, to: function)?[position] ?? position
+        let parameter = program.matchArguments(arguments, of: frames[top].code.reference, to: function)?[position] ?? position
         guard let keepers = summaries[function]?.keepers(ofParameter: parameter, in: program) else { return false }
         return keepers.contains { $0.keeper == .receiver && $0.lifetime == .whileKept && $0.assumptions == 0 }
       }
@@ -219,14 +220,14 @@ extension UnitEvaluator {
 
   /// In code that compiles, a closure in a class with implicit `self` does not escape, unless it lists `self` or has rebound it (SE-0269, SE-0365).
   func allClosuresObeyImplicitSelf(_ arguments: ArgumentRange) -> Bool {
-    guard let owner = program.owner(of: frames[top].reference) else { return false }
+    guard let owner = program.owner(of: frames[top].code.reference) else { return false }
     switch program[owner].kind {
     case .class, .actor: break
     case .protocol, .unknown: guard program[owner].isClassBound else { return false }
     case .struct, .enum: return false
     }
     var found = false
-    for argument in frames[top].function.arguments[arguments.indices] {
+    for argument in frames[top].code.function.arguments[arguments.indices] {
       guard case .closure(let id) = operation(argument.value) else { continue }
       let reference = FunctionReference(file: file, function: id)
       let implicit = captures.captures(of: reference).contains { $0.subject == .selfObject && $0.isImplicit }
@@ -237,7 +238,7 @@ extension UnitEvaluator {
   }
 
   mutating func explainImplicitSelf(_ arguments: ArgumentRange, _ range: ByteRange) {
-    for argument in frames[top].function.arguments[arguments.indices] {
+    for argument in frames[top].code.function.arguments[arguments.indices] {
       for node in value(argument.value) {
         record(.implicitSelf, of: node, range)
       }
@@ -247,7 +248,7 @@ extension UnitEvaluator {
   /// The result of an unknown call whose class is known only from the context: `let row: Row = .fromNib()`.
   mutating func objectOfContext(_ call: ValueID, declared: Type, _ range: ByteRange) -> NodeID? {
     guard case .call(let callee, _) = operation(call), !isInitializer(callee), case .nominal(let id, _) = declared.unwrapped, program[id].kind == .class,
-      case .call(let target) = frames[top].body.reference(call)
+      case .call(let target) = frames[top].code.body.reference(call)
     else { return nil }
     let isOpen = target.functions.allSatisfy { function in
       if case .generic = program.resultType(of: function).unwrapped { true } else { false }
@@ -260,9 +261,9 @@ extension UnitEvaluator {
   mutating func objectFromOutside(_ value: ValueID, _ index: Int, _ range: ByteRange) -> NodeID? {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
-    guard case .call = operation(value), case .call(let target) = frames[top].body.reference(value), case .external = target.kind,
-      case .nominal(let id, _) = frames[top].body.types[index].unwrapped, program[id].kind == .class
+    guard case .call = operation(value), case .call(let target) = frames[top].code.body.reference(value), case .external = target.kind,
+      case .nominal(let id, _) = frames[top].code.body.types[index].unwrapped, program[id].kind == .class
     else { return nil }
-    return heap.graph.node(.allocation(place(range), instance: 0), type: frames[top].body.types[index].unwrapped)
+    return heap.graph.node(.allocation(place(range), instance: 0), type: frames[top].code.body.types[index].unwrapped)
   }
 }

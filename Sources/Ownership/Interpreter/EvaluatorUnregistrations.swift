@@ -10,7 +10,7 @@ extension UnitEvaluator {
     _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?, row: Int?
   ) {
     guard let named = program.models.unregistrations[name] else { return }
-    let list = frames[top].function.arguments[arguments.indices]
+    let list = frames[top].code.function.arguments[arguments.indices]
     let label = list.first?.label.map { program.text(program.name($0, in: file)) }
     let events = named.filter { $0.label == nil || $0.label == label }
     if events.isEmpty { return }
@@ -19,7 +19,7 @@ extension UnitEvaluator {
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     // A call that ends something returns nothing. On an unknown receiver, a call that returns a text or a number means something else.
-    if receiver == nil, frames[top].function.takesUp(frames[top].next - 1) || isResult(frames[top].next - 1) { return }
+    if receiver == nil, frames[top].code.function.takesUp(frames[top].next - 1) || isResult(frames[top].next - 1) { return }
     // A receiver that retains its argument replaces its content: `setViewControllers([next])`.
     let replaces = row.map { program.models.functions[$0].effects.contains { $0.keeper == .receiver && $0.argument != .receiver } } ?? false
     var objects = replaces ? receiverNodes(callee) : ended(callee, arguments)
@@ -47,12 +47,12 @@ extension UnitEvaluator {
 
   /// Whether the value of an instruction is a result: `var title: String { strings.cancel() }`.
   private func isResult(_ index: Int) -> Bool {
-    let isReturned = frames[top].function.instructions.contains { instruction in
+    let isReturned = frames[top].code.function.instructions.contains { instruction in
       if case .returnValue(let value?) = instruction.operation { Int(value.index) == index } else { false }
     }
     // A default value is a result.
-    if isReturned, frames[top].function.kind == .defaultArgument { return true }
-    guard isReturned, case let type = program.resultType(of: frames[top].reference), !type.isUnknown else { return false }
+    if isReturned, frames[top].code.function.kind == .defaultArgument { return true }
+    guard isReturned, case let type = program.resultType(of: frames[top].code.reference), !type.isUnknown else { return false }
     return type != .tuple([])
   }
 
@@ -72,10 +72,10 @@ extension UnitEvaluator {
 
   /// A method reference that is passed on ends its later arguments: `observer.map(center.removeObserver)`.
   mutating func recordPassedUnregistrations(_ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) {
-    for argument in frames[top].function.arguments[arguments.indices] {
+    for argument in frames[top].code.function.arguments[arguments.indices] {
       var value = argument.value
       if case .fullName(let base, _) = operation(value) { value = base }
-      guard case .member = operation(value), case .externalMember(let owner, let name, _) = frames[top].body.reference(value) else { continue }
+      guard case .member = operation(value), case .externalMember(let owner, let name, _) = frames[top].code.body.reference(value) else { continue }
       for event in unregistrations(program.text(name), of: owner) {
         var handle = handle(receiverNodes(callee))
         // A local that a closure in its own initial value names. Its content is not known yet.
@@ -94,7 +94,7 @@ extension UnitEvaluator {
 
   /// An assignment that ends a modelled retention, triggers its end, or holds it up: `process.terminationHandler = nil`, `queue.isSuspended = true`.
   mutating func recordUnregistration(assigning source: ValueID, to target: ValueID, _ range: ByteRange) {
-    guard case .member(let base, _) = operation(target), case .externalMember(let owner, let name, _) = frames[top].body.reference(target)
+    guard case .member(let base, _) = operation(target), case .externalMember(let owner, let name, _) = frames[top].code.body.reference(target)
     else { return }
     let literal: Literal? = if case .literal(let literal, _) = operation(source) { literal } else { nil }
     for event in unregistrations(program.text(name), of: owner) where event.assigned?.mayBe(literal) ?? false {
@@ -110,13 +110,13 @@ extension UnitEvaluator {
     let made = objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
     unregistrations.append(
       Unregistration(
-        event: event, handle: handle, objects: objects, made: made, function: frames[top].reference, isNested: isNested ?? (frames.count > 1),
+        event: event, handle: handle, objects: objects, made: made, function: frames[top].code.reference, isNested: isNested ?? (frames.count > 1),
         place: place(range), key: key))
   }
 
   /// The concerned objects of a call: the token argument, else the receiver.
   private mutating func ended(_ callee: ValueID, _ arguments: ArgumentRange) -> [NodeID] {
-    let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
+    let given = frames[top].code.function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
     // For a list, its elements are meant.
     return given.isEmpty ? receiverNodes(callee) : given + given.flatMap { heap.graph.targets(of: $0, .element) }
   }

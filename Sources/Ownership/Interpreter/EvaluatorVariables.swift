@@ -15,7 +15,7 @@ extension UnitEvaluator {
             assumptions: 0, place: place, isWrite: true))
       }
     }
-    if let top = frames.indices.last, endlessBodies[frames[top].reference] != nil { frames[top].bound[id, default: []].unite(nodes) }
+    if let top = frames.indices.last, endlessBodies[frames[top].code.reference] != nil { frames[top].bound[id, default: []].unite(nodes) }
     guard isAssignedElsewhere(id) else { return setNodes(nodes, of: id) }
     var known = self.nodes(of: id) ?? []
     known.unite(nodes)
@@ -70,15 +70,15 @@ extension UnitEvaluator {
       variables[id] = nodes
       return
     }
-    if frames[top].reference.function != program.files[file][id].function, assigningFrames.last != top { assigningFrames.append(top) }
+    if frames[top].code.reference.function != program.files[file][id].function, assigningFrames.last != top { assigningFrames.append(top) }
     frames[top].variables[id] = nodes
   }
 
   /// Handles the variables of a finished frame: its own are final; others may have been assigned or not.
-  mutating func settleVariables(of frame: Frame, _ exit: StateTable<VariableID, [NodeID]>) {
+  mutating func settleVariables(of function: FunctionID, _ exit: StateTable<VariableID, [NodeID]>) {
     if assigningFrames.last == frames.count { assigningFrames.removeLast() }
     for (id, nodes) in exit.sorted {
-      if frames.isEmpty || program.files[file][id].function == frame.reference.function {
+      if frames.isEmpty || program.files[file][id].function == function {
         variables[id, default: []].unite(nodes)
       } else {
         var joined = self.nodes(of: id) ?? []

@@ -6,7 +6,7 @@ import Facts
 extension UnitEvaluator {
   /// The name under which the current code refers to a property.
   private func spelledName(_ index: Int) -> Name? {
-    switch frames[top].function.instructions[index].operation {
+    switch frames[top].code.function.instructions[index].operation {
     case .name(let id, _), .member(_, let id): program.name(id, in: file)
     default: nil
     }

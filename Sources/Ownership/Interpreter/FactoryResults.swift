@@ -17,16 +17,16 @@ extension UnitEvaluator {
 
   /// Records the classes instantiated by a call that names them: `Page.fromStoryboard()`, `Registration<Cell, Item>()`.
   mutating func recordFactoryResult(byCall index: Int, _ callee: ValueID) {
-    if case .external(_, let arguments) = frames[top].body.types[index].unwrapped {
+    if case .external(_, let arguments) = frames[top].code.body.types[index].unwrapped {
       for case .nominal(let id, _) in arguments where program[id].kind == .class { recordFactoryResult(id) }
     }
-    guard case .member(let base, _) = operation(unwrapped(callee)), case .type(.nominal(let id, _)) = frames[top].body.reference(base),
+    guard case .member(let base, _) = operation(unwrapped(callee)), case .type(.nominal(let id, _)) = frames[top].code.body.reference(base),
       program[id].kind == .class
     else {
       return
     }
     if givesNothing(index) { return }
-    let given = frames[top].body.types[index].unwrapped
+    let given = frames[top].code.body.types[index].unwrapped
     switch given {
     case .nominal(let made, _): if program[id].ancestors.contains(made), !isMethod(of: id, index) { recordFactoryResult(id) }
     case .unknown, .generic: recordFactoryResult(id)
@@ -46,7 +46,7 @@ extension UnitEvaluator {
 
   /// Whether all possible targets of a call are in sight and meet a condition.
   private func callsOnly(_ call: Int, _ isOfKind: (FunctionReference) -> Bool) -> Bool {
-    guard case .call(let target) = frames[top].body.references[call], !target.functions.isEmpty else { return false }
+    guard case .call(let target) = frames[top].code.body.references[call], !target.functions.isEmpty else { return false }
     return target.functions.allSatisfy(isOfKind)
   }
 
@@ -56,7 +56,7 @@ extension UnitEvaluator {
       return
     }
     obtained.insert(id)
-    if let asking = frames.last?.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
+    if !frames.isEmpty, case let asking = frames[top].code.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
   }
 
   /// The value without unwrapping, `await`, casts or qualification.
@@ -95,7 +95,7 @@ extension UnitEvaluator {
     var value = unwrapped(source)
     var hasReadMember = false
     while true {
-      switch frames[top].body.reference(value) {
+      switch frames[top].code.body.reference(value) {
       case .property: return true
       case .externalMember: hasReadMember = true
       default: break

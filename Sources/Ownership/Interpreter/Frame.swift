@@ -20,16 +20,46 @@ struct UnitState {
   }
 }
 
+/// What a frame runs. A class, because frames are copied and this never changes.
+final class FrameCode {
+  let reference: FunctionReference
+  let function: Function
+  let body: ResolvedBody
+  let methodReferences: Set<UInt32>
+  let controlFlow: ControlFlowGraph
+  /// The sequences of the `for await` loops.
+  let streams: Set<UInt32>
+  /// The blocks from which the end of the code is reachable.
+  let canEnd: [Bool]
+  /// The blocks from which all paths end the process; `nil` where there are none.
+  let endsProcess: [Bool]?
+
+  init(reference: FunctionReference, function: Function, body: ResolvedBody, methodReferences: Set<UInt32>, flow: FunctionFlow) {
+    self.reference = reference
+    self.function = function
+    self.body = body
+    self.methodReferences = methodReferences
+    controlFlow = flow.graph
+    streams = function.streams
+    canEnd = flow.graph.blocksThatEnd
+    endsProcess = flow.blocksBeforeProcessEnd
+  }
+
+  /// The edges from a block that some path takes.
+  func edges(leaving block: BlockID) -> [ControlFlowGraph.Edge] { controlFlow.successors(of: block).filter { !isForNobody($0, behind: block) } }
+
+  /// Code after `?.` is assumed to run: without the object its content would not exist either.
+  func isForNobody(_ edge: ControlFlowGraph.Edge, behind block: BlockID) -> Bool {
+    guard edge.kind == .fails, let last = controlFlow.instructions(of: block).last, case .unwrap = function.instructions[last].operation else { return false }
+    return true
+  }
+}
+
 extension UnitEvaluator {
   /// A function or closure being run, block by block.
   struct Frame {
-    let reference: FunctionReference
-    let function: Function
-    let body: ResolvedBody
-    let methodReferences: Set<UInt32>
-    let controlFlow: ControlFlowGraph
-    /// The sequences of the `for await` loops.
-    let streams: Set<UInt32>
+    /// What does not change while it runs.
+    let code: FrameCode
     /// The references that held at the entry.
     let before: ReferenceState
     /// The variables on the current path.
@@ -55,10 +85,6 @@ extension UnitEvaluator {
     private var workList: BlockWorkList
     private var nextUnreached = 0
     private var start: UnitState?
-    /// The blocks from which the end of the code is reachable.
-    private let canEnd: [Bool]
-    /// The blocks from which all paths end the process; `nil` where there are none.
-    private let endsProcess: [Bool]?
     /// All bindings of variables in code that never ends.
     var bound: [VariableID: [NodeID]] = [:]
     /// The joined states at the ends of all blocks, for code that never ends.
@@ -74,32 +100,26 @@ extension UnitEvaluator {
       reference: FunctionReference, function: Function, body: ResolvedBody, methodReferences: Set<UInt32>, flow: FunctionFlow,
       before: ReferenceState, outerReads: BitSet
     ) {
-      self.reference = reference
-      self.function = function
-      self.body = body
-      self.methodReferences = methodReferences
-      controlFlow = flow.graph
+      code = FrameCode(reference: reference, function: function, body: body, methodReferences: methodReferences, flow: flow)
       self.before = before
       self.outerReads = outerReads
-      streams = function.streams
+      let controlFlow = flow.graph
       values = Array(repeating: [], count: function.instructions.count)
       entries = Array(repeating: nil, count: controlFlow.blockCount)
       hasRun = Array(repeating: false, count: controlFlow.blockCount)
       workList = BlockWorkList(of: controlFlow)
-      canEnd = controlFlow.blocksThatEnd
-      endsProcess = flow.blocksBeforeProcessEnd
     }
 
     /// Whether the value of an instruction is called. Then it is no value of its own.
     mutating func isCalled(_ index: UInt32) -> Bool {
-      if called == nil { called = function.callees }
+      if called == nil { called = code.function.callees }
       return called!.contains(index)
     }
 
     /// The entry state: what is known of the parameters.
     mutating func begin(with state: UnitState) {
       start = state
-      arrive(at: controlFlow.entry, with: state)
+      arrive(at: code.controlFlow.entry, with: state)
     }
 
     /// Propagates a state to a block.
@@ -119,9 +139,9 @@ extension UnitEvaluator {
         return entry
       }
       // Unreachable blocks are visited without effect.
-      while nextUnreached < controlFlow.blockCount {
+      while nextUnreached < code.controlFlow.blockCount {
         nextUnreached += 1
-        if hasRun[nextUnreached - 1] || controlFlow.instructions(of: nextUnreached - 1).isEmpty { continue }
+        if hasRun[nextUnreached - 1] || code.controlFlow.instructions(of: nextUnreached - 1).isEmpty { continue }
         begin(nextUnreached - 1, isReached: false)
         return start
       }
@@ -132,14 +152,14 @@ extension UnitEvaluator {
       self.block = block
       self.isReached = isReached
       hasRun[block] = true
-      next = controlFlow.instructions(of: block).lowerBound
-      end = controlFlow.instructions(of: block).upperBound
+      next = code.controlFlow.instructions(of: block).lowerBound
+      end = code.controlFlow.instructions(of: block).upperBound
     }
 
     /// The outgoing edges of the current block.
     var outgoingEdges: [ControlFlowGraph.Edge] {
       guard let block, isReached else { return [] }
-      return controlFlow.successors(of: block).filter { !isForNobody($0, behind: block) }
+      return code.edges(leaving: block)
     }
 
     /// Whether the edge leads back to the head of a loop.
@@ -147,20 +167,20 @@ extension UnitEvaluator {
 
     /// The range of the code from a block to the current one.
     func sourceRange(from first: BlockID) -> ByteRange? {
-      guard let block, let start = controlFlow.instructions(of: first).first ?? controlFlow.instructions(of: first + 1).first,
-        let end = controlFlow.instructions(of: block).last
+      guard let block, let start = code.controlFlow.instructions(of: first).first ?? code.controlFlow.instructions(of: first + 1).first,
+        let end = code.controlFlow.instructions(of: block).last
       else { return nil }
-      var range = function.instructions[start].range
+      var range = code.function.instructions[start].range
       for index in start...max(start, end) {
-        range.start = min(range.start, function.instructions[index].range.start)
-        range.end = max(range.end, function.instructions[index].range.end)
+        range.start = min(range.start, code.function.instructions[index].range.start)
+        range.end = max(range.end, code.function.instructions[index].range.end)
       }
       return range
     }
 
     /// The range of the innermost loop around a place.
     mutating func innermostLoop(around range: ByteRange) -> ByteRange? {
-      let known = loops ?? function.instructions.compactMap(repeated)
+      let known = loops ?? code.function.instructions.compactMap(repeated)
       loops = known
       return known.last { $0.contains(range) }
     }
@@ -169,31 +189,31 @@ extension UnitEvaluator {
     func repeated(_ instruction: Instruction) -> ByteRange? {
       guard case .beginLoop(_, let sequence) = instruction.operation else { return nil }
       guard let sequence else { return instruction.range }
-      return ByteRange(start: max(instruction.range.start, function[sequence].range.end), end: instruction.range.end)
+      return ByteRange(start: max(instruction.range.start, code.function[sequence].range.end), end: instruction.range.end)
     }
 
     /// The decision at the end of the current block.
-    var decision: ControlFlowGraph.Decision? { block.flatMap { controlFlow.decision(of: $0) } }
+    var decision: ControlFlowGraph.Decision? {
+      guard let block else { return nil }
+      return code.controlFlow.decision(of: block)
+    }
 
     /// Code that never ends leaves the states at the ends of its blocks behind. Where the process ends, nothing is left.
     mutating func recordEnd(_ state: UnitState) {
-      guard let block, isReached, !canEnd[block], endsProcess?[block] != true else { return }
+      guard let block, isReached, !code.canEnd[block], code.endsProcess?[block] != true else { return }
       if ends?.join(state) == nil { ends = state }
-    }
-
-    /// Code after `?.` is assumed to run: without the object its content would not exist either.
-    private func isForNobody(_ edge: ControlFlowGraph.Edge, behind block: BlockID) -> Bool {
-      guard edge.kind == .fails, let last = controlFlow.instructions(of: block).last, case .unwrap = function.instructions[last].operation else { return false }
-      return true
     }
 
     /// Whether the current block begins a `catch`. The pattern of the `catch` is tested before.
     var isInCatch: Bool {
       guard var next = block else { return false }
-      for _ in 0..<controlFlow.blockCount {
-        let incoming = controlFlow.predecessors(of: next)
+      for _ in 0..<code.controlFlow.blockCount {
+        let incoming = code.controlFlow.predecessors(of: next)
         if incoming.contains(where: { $0.kind == .thrown || $0.kind == .caught }) { return true }
-        guard let asked = incoming.first(where: { controlFlow.decision(of: $0.block)?.test == .matches && controlFlow.decision(of: $0.block)?.value == nil })
+        guard
+          let asked = incoming.first(where: {
+            code.controlFlow.decision(of: $0.block)?.test == .matches && code.controlFlow.decision(of: $0.block)?.value == nil
+          })
         else { return false }
         next = asked.block
       }
@@ -203,7 +223,7 @@ extension UnitEvaluator {
     /// The state at the end of the code, on any path.
     var exit: UnitState {
       var result: UnitState?
-      for end in [entries[controlFlow.exit], entries[controlFlow.thrownExit], ends] {
+      for end in [entries[code.controlFlow.exit], entries[code.controlFlow.thrownExit], ends] {
         if let end, result?.join(end) == nil { result = end }
       }
       return result ?? start ?? UnitState(flow: before, variables: variables)
@@ -212,14 +232,14 @@ extension UnitEvaluator {
     /// Whether the current block is on every path through the code.
     var isOnEveryPath: Bool {
       guard let block, isReached else { return false }
-      if block == controlFlow.entry { return true }
-      guard let first = controlFlow.instructions(of: block).first else { return false }
-      return !controlFlow.canReachExit(avoiding: [first]) { from, edge in !isForNobody(edge, behind: from) }
+      if block == code.controlFlow.entry { return true }
+      guard let first = code.controlFlow.instructions(of: block).first else { return false }
+      return !code.controlFlow.canReachExit(avoiding: [first]) { [code] from, edge in !code.isForNobody(edge, behind: from) }
     }
 
     /// Whether a plain assignment writes the instruction without reading it first.
     mutating func isAssigned(_ index: Int) -> Bool {
-      let assigned = self.assigned ?? function.assignedTargets
+      let assigned = self.assigned ?? code.function.assignedTargets
       self.assigned = assigned
       return assigned.contains(UInt32(index))
     }

@@ -1,8 +1,8 @@
 import Facts
 import Program
 
-/// The control flow of a function, with the meaning of its conditions.
-struct FunctionFlow {
+/// The control flow of a function, with the meaning of its conditions. A class, because it never changes and is passed around often.
+final class FunctionFlow: Sendable {
   let program: Program
   let reference: FunctionReference
   let function: Function
@@ -10,7 +10,7 @@ struct FunctionFlow {
   /// The calls that end the process.
   private let processEnds: Set<Int>
 
-  init(_ reference: FunctionReference, _ calls: NonReturningCalls, in program: Program) {
+  convenience init(_ reference: FunctionReference, _ calls: NonReturningCalls, in program: Program) {
     self.init(reference, nonReturning: calls.instructions, processEnds: calls.processEnds, in: program)
   }
 

@@ -26,9 +26,9 @@ extension UnitEvaluator {
     var isNegated = false
     while case .operator(let name, let operands) = operation(value), operands.count == 1, program.files[file].name(name) == "!" {
       isNegated.toggle()
-      value = frames[top].function.arguments[operands.indices.lowerBound].value
+      value = frames[top].code.function.arguments[operands.indices.lowerBound].value
     }
-    guard case .property(let property, _) = frames[top].body.reference(value), let truth = program.truth(of: property) else { return nil }
+    guard case .property(let property, _) = frames[top].code.body.reference(value), let truth = program.truth(of: property) else { return nil }
     return truth != isNegated
   }
 }

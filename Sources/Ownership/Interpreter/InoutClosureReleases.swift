@@ -13,7 +13,7 @@ struct InoutClosureRelease {
 extension UnitEvaluator {
   /// Records that a closure clears its parameter. The property is known once the closure has been passed on.
   mutating func recordInoutRelease(_ variable: VariableID, _ range: ByteRange, _ removal: RemovalEffect = RemovalEffect()) {
-    let reference = frames[top].reference
+    let reference = frames[top].code.reference
     guard reference != root, program.function(reference).parameters.contains(where: { $0.variable == variable }) else { return }
     inoutClosureReleases.append(
       InoutClosureRelease(parameter: VariableReference(file: file, variable: variable), closure: reference, range: range, removal: removal))
@@ -39,7 +39,7 @@ extension UnitEvaluator {
   ///
   /// - Parameter isRemoval: Whether the closure selects the removed entries rather than the ones that stay.
   func takesGoneOnly(_ arguments: ArgumentRange, isRemoval: Bool = true) -> Bool {
-    frames[top].function.arguments[arguments.indices].contains { argument in
+    frames[top].code.function.arguments[arguments.indices].contains { argument in
       guard case .closure(let id) = operation(argument.value), let body = unit.bodies[FunctionReference(file: file, function: id)] else { return false }
       let function = program.function(FunctionReference(file: file, function: id))
       guard case .returnValue(let result?)? = function.instructions.last?.operation,

@@ -20,6 +20,8 @@ enum MustExecute {
       places[target, default: []].insert(index)
     }
     if places.isEmpty { return [] }
+    // Most code has one path.
+    if flow.graph.isStraight { return Set(places.filter { $0.value.contains { flow.graph.isReachable(flow.graph.block(of: $0)) } }.keys) }
     let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { !flow.isForGone($0, $1) }
     // Whatever post-dominates the entry is on every path.
     let tree = DominatorTree(postDominatorsOf: flow.graph, along: isOpen)

@@ -5,9 +5,9 @@ import Program
 extension UnitEvaluator {
   /// The condition on a parameter at the end of the current block, if a call can decide it.
   func parameterCondition() -> ParameterCondition? {
-    let function = frames[top].function
+    let function = frames[top].code.function
     guard frames[top].isReached, let block = frames[top].block, let decision = frames[top].decision, var value = decision.value,
-      let last = frames[top].controlFlow.instructions(of: block).last
+      let last = frames[top].code.controlFlow.instructions(of: block).last
     else { return nil }
     // Code after `?.` is assumed to run, and so is the code after that.
     if case .unwrap = function.instructions[last].operation { return nil }
@@ -42,7 +42,7 @@ extension UnitEvaluator {
 
   /// The unit's parameter behind a value. The unit's closures see the same parameter: nothing is assigned to it.
   private func parameter(_ value: ValueID) -> Int? {
-    if case .property(let property, _) = frames[top].body.reference(value) { return property == observedProperty ? Self.newValue(in: .didSet) : nil }
+    if case .property(let property, _) = frames[top].code.body.reference(value) { return property == observedProperty ? Self.newValue(in: .didSet) : nil }
     guard case .variable(let variable) = operation(value) else { return nil }
     return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }
   }
@@ -76,7 +76,7 @@ extension UnitEvaluator {
     case .nominal, .external, .array, .set, .dictionary, .tuple, .function: if !result.isNothing { result.isSomething = !isImplicit(value) }
     default: break
     }
-    if case .call(let target) = frames[top].body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
+    if case .call(let target) = frames[top].code.body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
     return result
   }
 }

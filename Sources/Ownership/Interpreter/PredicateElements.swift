@@ -5,7 +5,7 @@ import Facts
 extension UnitEvaluator {
   /// The element that `removeAll { $0 === object }`, or `removeAll { $0.name == "x" }`, removes from collections.
   func predicateElement(_ arguments: ArgumentRange, in collections: [NodeID]) -> ElementKey? {
-    for argument in frames[top].function.arguments[arguments.indices] {
+    for argument in frames[top].code.function.arguments[arguments.indices] {
       guard case .closure(let id) = operation(argument.value) else { continue }
       let reference = FunctionReference(file: file, function: id)
       let closure = program.files[file][id]
@@ -64,9 +64,9 @@ extension UnitEvaluator {
   /// The value that the current code has given to a constant property of an object it has made.
   private func constant(_ property: PropertyReference, of node: NodeID) -> ElementKey? {
     guard case .allocation(let made, 0) = heap.graph[node].kind, made.file == file, program.property(property).isLet else { return nil }
-    let function = frames[top].function
+    let function = frames[top].code.function
     for (index, instruction) in function.instructions.enumerated() where instruction.range == made.range {
-      guard case .call(_, let arguments) = instruction.operation, case .call(let target) = frames[top].body.references[index],
+      guard case .call(_, let arguments) = instruction.operation, case .call(let target) = frames[top].code.body.references[index],
         case .initializer = target.kind, target.functions.count < 2
       else { continue }
       guard let initializer = target.functions.first else {
@@ -74,7 +74,7 @@ extension UnitEvaluator {
         let argument = function.arguments[arguments.indices].first { $0.label.map { program.name($0, in: file) } == name }
         return argument.flatMap { key($0.value, expected: program.type(of: property)) }
       }
-      let parameters = program.matchArguments(arguments, of: frames[top].reference, to: initializer)
+      let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: initializer)
       for (position, argument) in function.arguments[arguments.indices].enumerated() {
         guard program.stores(parameters?[position] ?? position, of: initializer, in: property) else { continue }
         return key(argument.value, expected: program.type(of: property))

@@ -33,7 +33,7 @@ extension UnitEvaluator {
 
   /// The variable whose value a constant received at its declaration.
   private func origin(of variable: VariableID) -> VariableID {
-    let function = frames[top].function
+    let function = frames[top].code.function
     var variable = variable
     var seen: Set<VariableID> = []
     while seen.insert(variable).inserted, program.files[file][variable].isLet {

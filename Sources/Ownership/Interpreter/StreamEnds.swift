@@ -11,7 +11,7 @@ extension UnitEvaluator {
   ) {
     guard let streamEnd = model.streamEnd else { return }
     let end: TypeModel.SequenceEnd?
-    let list = frames[top].function.arguments[arguments.indices]
+    let list = frames[top].code.function.arguments[arguments.indices]
     var ways = heap.waysToEnd(of: receiver + list.flatMap { value($0.value) })
     switch streamEnd {
     case .byItself: end = .finite
@@ -34,7 +34,7 @@ extension UnitEvaluator {
 
   /// Whether the stream may emit anything. A subject in a property does not, if no code in sight sends anything to it.
   private func mayEmit(_ argument: ValueID, _ model: FunctionModel) -> Bool {
-    guard case .property(let property, _) = frames[top].body.reference(unwrapped(argument)) else { return true }
+    guard case .property(let property, _) = frames[top].code.body.reference(unwrapped(argument)) else { return true }
     return uses.units(doing: model.finishedBy.map { MemberEvent(type: nil, member: $0) }, to: property, in: program) != []
   }
 

@@ -16,10 +16,10 @@ struct LoopingClosure {
 extension UnitEvaluator {
   /// Records the stream of a closure's endless loop.
   mutating func noteLoopedStream(_ frame: Frame) {
-    guard let endless = endlessBodies[frame.reference],
-      case .beginLoop(.forAwait, let sequence?) = frame.function.instructions[endless.instructions.lowerBound].operation
+    guard let endless = endlessBodies[frame.code.reference],
+      case .beginLoop(.forAwait, let sequence?) = frame.code.function.instructions[endless.instructions.lowerBound].operation
     else { return }
-    loopedStreams[frame.reference, default: []].unite(frame.values[Int(sequence.index)])
+    loopedStreams[frame.code.reference, default: []].unite(frame.values[Int(sequence.index)])
   }
 
   /// Makes the closures retained by the objects whose `deinit` ends their loop.

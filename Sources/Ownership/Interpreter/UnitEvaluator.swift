@@ -133,6 +133,8 @@ struct UnitEvaluator: ~Copyable {
   static let implementationLimit = 4
   /// With more, but at most this many, it is checked whether all retain a closure alike.
   static let agreementLimit = 16
+  /// A graph begins with room for a node for each instruction, but at most for so many.
+  private static let reservedNodes = 48
   /// The maximum number of implementations whose stores are looked up.
   static let storeLimit = 64
 
@@ -154,6 +156,7 @@ struct UnitEvaluator: ~Copyable {
     self.uses = uses
     self.root = root
     file = Int(root.file)
+    var instructionCount = 0
     var flows: [FunctionReference: FunctionFlow] = [:]
     for function in Self.innermostFirst(root, in: program) {
       guard let body = unit.bodies[function] else { continue }
@@ -161,9 +164,11 @@ struct UnitEvaluator: ~Copyable {
       if !calls.instructions.isEmpty { nonReturning[function] = calls.instructions }
       let flow = FunctionFlow(function, calls, in: program)
       flows[function] = flow
+      instructionCount += flow.function.instructions.count
       endlessBodies[function] = EndlessBodySearch(flow, of: root, unit, body, endlessBodies, summaries, uses).find()
     }
     self.flows = flows
+    if instructionCount > 2 { heap.graph.reserve(min(instructionCount, Self.reservedNodes)) }
     for list in captures.captures.values {
       for capture in list {
         if case .variable(let id) = capture.subject {
@@ -322,8 +327,8 @@ struct UnitEvaluator: ~Copyable {
 
   var top: Int { frames.count - 1 }
   func value(_ id: ValueID) -> [NodeID] { frames[top].values[Int(id.index)] }
-  func type(_ id: ValueID) -> Type { frames[top].body.type(id) }
-  func operation(_ id: ValueID) -> Operation { frames[top].function[id].operation }
+  func type(_ id: ValueID) -> Type { frames[top].code.body.type(id) }
+  func operation(_ id: ValueID) -> Operation { frames[top].code.function[id].operation }
   func place(_ range: ByteRange) -> SourcePlace { SourcePlace(file: file, range: range) }
 
   /// Whether the current code runs on every path through the unit. Code after a `guard` that returns does not.

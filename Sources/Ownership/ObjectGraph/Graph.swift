@@ -39,6 +39,23 @@ struct Graph {
     }
   }
 
+  /// Makes room for so many nodes and edges, before the first: growing step by step takes several times as long.
+  mutating func reserve(_ capacity: Int) {
+    nodes.reserveCapacity(capacity)
+    outgoing.reserveCapacity(capacity)
+    incoming.reserveCapacity(capacity)
+    nodeTable.reserve(capacity)
+    edges.reserveCapacity(capacity)
+    nextOutgoing.reserveCapacity(capacity)
+    nextIncoming.reserveCapacity(capacity)
+    nextHeld.reserveCapacity(capacity)
+    slotOfEdge.reserveCapacity(capacity)
+    edgeTable.reserve(capacity)
+    slots.reserveCapacity(capacity)
+    held.reserveCapacity(capacity)
+    slotTable.reserve(capacity)
+  }
+
   /// The node of a kind; created if there is none.
   mutating func node(_ kind: NodeKind, type: Type) -> NodeID {
     let hash = kind.quickHash
@@ -57,7 +74,8 @@ struct Graph {
     nodeTable.find(hash) { nodes[Int($0)].kind == kind }.map { NodeID(Int($0)) }
   }
 
-  subscript(_ id: NodeID) -> Node { nodes[Int(id.index)] }
+  // Lent, not copied: most queries look at one field.
+  subscript(_ id: NodeID) -> Node { _read { yield nodes[Int(id.index)] } }
 
   /// Adds an edge. Of two edges with the same nodes, field and key, the more certain and stronger one stays.
   ///
@@ -232,6 +250,9 @@ struct Graph {
     }
     return result
   }
+
+  /// Whether the code only reads.
+  var changesNothing: Bool { flow.replaced.isEmpty && flow.filled.isEmpty && !edges.contains { $0.isWrite } }
 
   var hasUnownedEdges: Bool { edges.contains { $0.strength.isUnowned } }
 

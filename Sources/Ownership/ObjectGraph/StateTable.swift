@@ -22,8 +22,8 @@ extension VariableID: StateKey {
 ///
 /// A long function has a state at each block, and consecutive states differ little. Copying and joining touch only the parts that differ.
 struct StateTable<Key: StateKey, Value: Equatable & Sendable>: Sendable {
-  /// By the upper bits of the keys; no part is empty.
-  private var parts: [Int32: [StateEntry<Value>]] = [:]
+  /// In the order of their numbers; no part is empty. Few functions have more than three.
+  private var parts: [StatePart<Value>] = []
 
   private static var shift: Int32 { 5 }
 
@@ -33,45 +33,64 @@ struct StateTable<Key: StateKey, Value: Equatable & Sendable>: Sendable {
 
   subscript(_ key: Key) -> Value? {
     get {
-      let number = key.number
-      guard let part = parts[number >> Self.shift], let index = part.firstIndex(where: { $0.key == number }) else { return nil }
-      return part[index].value
+      guard let (part, entry) = place(of: key.number) else { return nil }
+      return parts[part].entries[entry].value
     }
     set {
       let number = key.number
       guard let newValue else { return remove(number) }
-      if let index = place(of: number) {
-        parts[number >> Self.shift]![index].value = newValue
+      if let (part, entry) = place(of: number) {
+        parts[part].entries[entry].value = newValue
+        return
+      }
+      let entry = StateEntry(key: number, value: newValue)
+      let index = index(of: number >> Self.shift)
+      if index < parts.count, parts[index].number == number >> Self.shift {
+        parts[index].entries.append(entry)
       } else {
-        parts[number >> Self.shift, default: []].append(StateEntry(key: number, value: newValue))
+        parts.insert(StatePart(number: number >> Self.shift, entries: [entry]), at: index)
       }
     }
   }
 
-  private func place(of number: Int32) -> Int? { parts[number >> Self.shift]?.firstIndex { $0.key == number } }
+  /// The place of a part, or where it would be.
+  private func index(of part: Int32) -> Int {
+    var range = 0..<parts.count
+    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+      range = parts[middle].number < part ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  private func place(of number: Int32) -> (part: Int, entry: Int)? {
+    let part = index(of: number >> Self.shift)
+    guard part < parts.count, parts[part].number == number >> Self.shift else { return nil }
+    return parts[part].entries.firstIndex { $0.key == number }.map { (part, $0) }
+  }
 
   /// Removing an absent key leaves the part shared.
   private mutating func remove(_ number: Int32) {
-    guard let index = place(of: number) else { return }
-    let part = number >> Self.shift
-    parts[part]!.remove(at: index)
-    if parts[part]!.isEmpty { parts[part] = nil }
+    guard let (part, entry) = place(of: number) else { return }
+    parts[part].entries.remove(at: entry)
+    if parts[part].entries.isEmpty { parts.remove(at: part) }
   }
 
   /// All entries in no particular order.
   func forEach(_ body: (Key, Value) -> Void) {
-    for part in parts.values { for entry in part { body(Key(number: entry.key), entry.value) } }
+    for part in parts { for entry in part.entries { body(Key(number: entry.key), entry.value) } }
   }
 
   /// All entries in key order.
   var sorted: [(key: Key, value: Value)] {
-    parts.values.joined().sorted { $0.key < $1.key }.map { (Key(number: $0.key), $0.value) }
+    parts.flatMap { $0.entries.sorted { $0.key < $1.key } }.map { (Key(number: $0.key), $0.value) }
   }
 
   /// The entries in parts that another table does not share.
   func forEach(notSharedWith other: StateTable, _ body: (Key, Value) -> Void) {
-    for (number, part) in parts where !(other.parts[number].map { part.isShared(with: $0) } ?? false) {
-      for entry in part { body(Key(number: entry.key), entry.value) }
+    for part in parts {
+      let index = other.index(of: part.number)
+      if index < other.parts.count, other.parts[index].number == part.number, other.parts[index].entries.isShared(with: part.entries) { continue }
+      for entry in part.entries { body(Key(number: entry.key), entry.value) }
     }
   }
 
@@ -80,16 +99,19 @@ struct StateTable<Key: StateKey, Value: Equatable & Sendable>: Sendable {
   /// - Parameter join: The new value for a key; `nil` where it is unchanged.
   /// - Returns: Whether anything changed.
   mutating func join(_ other: StateTable, _ join: (_ known: Value, _ other: Value) -> Value?) -> Bool {
+    if parts.isShared(with: other.parts) { return false }
     var hasChanged = false
-    for (number, part) in other.parts {
-      guard let own = parts[number] else {
-        parts[number] = part
+    var index = 0
+    for part in other.parts {
+      while index < parts.count, parts[index].number < part.number { index += 1 }
+      guard index < parts.count, parts[index].number == part.number else {
+        parts.insert(part, at: index)
         hasChanged = true
         continue
       }
-      if own.isShared(with: part) { continue }
-      let (joined, isNew) = own.joined(with: part, join)
-      parts[number] = joined
+      if parts[index].entries.isShared(with: part.entries) { continue }
+      let (joined, isNew) = parts[index].entries.joined(with: part.entries, join)
+      parts[index].entries = joined
       if isNew { hasChanged = true }
     }
     return hasChanged
@@ -104,6 +126,12 @@ extension StateTable {
     forEach { result[$0] = $1 }
     return result
   }
+}
+
+/// The entries whose keys have the same upper bits.
+private struct StatePart<Value: Equatable & Sendable>: Sendable {
+  let number: Int32
+  var entries: [StateEntry<Value>]
 }
 
 /// A key number with its value.

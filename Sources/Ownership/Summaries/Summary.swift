@@ -117,6 +117,7 @@ extension Summary {
     of heap: Heap, returned returnedNodes: [NodeID], thrown thrownNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead],
     isMadeNearby: (NodeKind) -> Bool?
   ) {
+    if heap.graph.changesNothing, heap.origins.isEmpty, returnedNodes.isEmpty, thrownNodes.isEmpty, writtenNodes.isEmpty, reads.isEmpty { return }
     let graph = heap.graph
     let copies = heap.origins
     // Everything reachable from a root.
@@ -137,8 +138,22 @@ extension Summary {
     // Of these, what a store or a stored closure's captures mention.
     var indices: [Int32] = Array(repeating: -1, count: graph.nodes.count)
     func isItem(_ id: NodeID) -> Bool { indices[Int(id.index)] >= 0 }
+    func add(_ node: NodeID) {
+      let index = Int32(items.count)
+      indices[Int(node.index)] = index
+      items.append(
+        Item(
+          kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node), streamEndWays: heap.waysToEnd(of: [node]),
+          isPassedInSight: heap.passedParameters.contains(node), isOneOfMany: heap.isOneOfMany(node)))
+      if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[Int(base.index)] }
+      if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field.stored) { replaced.insert(index) }
+    }
     func item(_ id: NodeID) -> Int32 {
       if isItem(id) { return indices[Int(id.index)] }
+      if copies.isEmpty || copies[id] == nil, Self.base(of: graph[id].kind).map(isItem) ?? true {
+        add(id)
+        return indices[Int(id.index)]
+      }
       // Bases of loads first, without recursion. A value may become a part of itself (`self = children[0]`): its origin comes after it.
       var chain = [id]
       while true {
@@ -150,23 +165,17 @@ extension Summary {
           break
         }
       }
-      for node in chain.reversed() where !isItem(node) {
-        let index = Int32(items.count)
-        indices[Int(node.index)] = index
-        items.append(
-          Item(
-            kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node), streamEndWays: heap.waysToEnd(of: [node]),
-            isPassedInSight: heap.passedParameters.contains(node), isOneOfMany: heap.isOneOfMany(node)))
-        if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[Int(base.index)] }
-        if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field.stored) { replaced.insert(index) }
-      }
+      for node in chain.reversed() where !isItem(node) { add(node) }
       for node in chain { if let origin = copies[node], isItem(origin) { origins[indices[Int(node.index)]] = indices[Int(origin.index)] } }
       return indices[Int(id.index)]
     }
-    let sight = SummaryVisibility(of: graph, given: returnedNodes + thrownNodes + writtenNodes.values.joined())
     var stored: [Edge] = []
-    for node in reached.members {
-      graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite, sight.concerns(edge) { stored.append(edge) } }
+    // Most functions only read, and what callers see is expensive to find.
+    if graph.edges.contains(where: \.isWrite) {
+      let sight = SummaryVisibility(of: graph, given: returnedNodes + thrownNodes + writtenNodes.values.joined())
+      for node in reached.members {
+        graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite, sight.concerns(edge) { stored.append(edge) } }
+      }
     }
     if stored.count > Self.referenceLimit {
       let known = returnedNodes + thrownNodes + writtenNodes.sorted { $0.key < $1.key }.flatMap(\.value)

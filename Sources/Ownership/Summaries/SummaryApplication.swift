@@ -57,8 +57,10 @@ extension Heap {
     // Objects made by an earlier run of the same call are older than those that it makes now.
     let older = isCalled && !appliedCalls.insert(CallContext(callee: callee, range: range, inner: 0)).inserted ? earlierObjects(of: callee, range) : [:]
     func existing(_ nodes: [NodeID]) -> [NodeID] { older.isEmpty ? nodes : nodes.map { older[$0] ?? $0 } }
-    for (index, item) in summary.items.enumerated() {
-      switch item.kind {
+    // By index: copying an item is expensive.
+    for index in summary.items.indices {
+      var type: Type { summary.items[index].type }
+      switch summary.items[index].kind {
       case .selfObject:
         mapped.append(receiver)
         if own == nil, let origin = summary.origins[Int32(index)] {
@@ -68,34 +70,34 @@ extension Heap {
       case .load(_, let field):
         let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
         if summary.replaced.contains(Int32(index)) {
-          mapped.append(readFormer(field.stored, of: base, type: item.type, isCalled: isCalled))
+          mapped.append(readFormer(field.stored, of: base, type: type, isCalled: isCalled))
         } else {
-          let found = existing(readLoad(Self.passed(field, keys, context), of: base, type: item.type))
+          let found = existing(readLoad(Self.passed(field, keys, context), of: base, type: type))
           mapped.append(own.map { own in found.filter { !own.contains(Int($0.index)) || graph.wasThereBefore($0) } } ?? found)
         }
       case .global, .externalGlobal, .system, .unknownCallee:
-        mapped.append([graph.node(item.kind, type: item.type)])
+        mapped.append([graph.node(summary.items[index].kind, type: type)])
       case .closure(let function, let inner):
-        mapped.append([graph.node(.closure(function, instance: context(inner)), type: item.type)])
+        mapped.append([graph.node(.closure(function, instance: context(inner)), type: type)])
       case .methodReference(let place, let inner):
-        mapped.append([graph.node(.methodReference(place, instance: context(inner)), type: item.type)])
+        mapped.append([graph.node(.methodReference(place, instance: context(inner)), type: type)])
       case .autoclosure(let place, let inner):
-        mapped.append([graph.node(.autoclosure(place, instance: context(inner)), type: item.type)])
+        mapped.append([graph.node(.autoclosure(place, instance: context(inner)), type: type)])
       case .allocation(let place, let inner):
-        let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
+        let node = graph.node(.allocation(place, instance: context(inner)), type: type)
         mapped.append([node])
-        if let end = item.streamEnd { self.end(node, end, with: remaining(item.streamEndWays, keys)) }
-        if item.isOneOfMany { severals.insert(node) }
+        if let end = summary.items[index].streamEnd { self.end(node, end, with: remaining(summary.items[index].streamEndWays, keys)) }
+        if summary.items[index].isOneOfMany { severals.insert(node) }
         if own == nil, let origin = summary.origins[Int32(index)], origin < index { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
-        mapped.append([graph.node(.box(variable, instance: context(inner)), type: item.type)])
+        mapped.append([graph.node(.box(variable, instance: context(inner)), type: type)])
       case .former(_, let field):
         let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
-        mapped.append(readFormer(field, of: base, type: item.type, isCalled: isCalled))
+        mapped.append(readFormer(field, of: base, type: type, isCalled: isCalled))
       case .closureParameter(let variable):
-        let node = graph.node(.closureParameter(variable), type: item.type)
+        let node = graph.node(.closureParameter(variable), type: type)
         mapped.append([node])
-        if item.isPassedInSight { passedParameters.insert(node) }
+        if summary.items[index].isPassedInSight { passedParameters.insert(node) }
       }
       if let (value, origin) = part, origin == index { become(value, origin, summary, mapped, isCalled: isCalled) }
     }
@@ -128,13 +130,14 @@ extension Heap {
     let countsOnce = assumptions > 0 && summary.returned.isEmpty && summary.thrown.isEmpty && summary.written.isEmpty
     for (index, reference) in summary.references.enumerated() {
       // An argument makes the condition fail, so this call does not have the effect.
-      guard let asked = remaining(summary.conditions[Int32(index)], keys) else { continue }
-      let assumedClass = keys == nil ? nil : summary.classes[Int32(index)]
+      guard let asked = summary.conditions.isEmpty ? [] : remaining(summary.conditions[Int32(index)], keys) else { continue }
+      let assumedClass = keys == nil || summary.classes.isEmpty ? nil : summary.classes[Int32(index)]
       let isRun = assumedClass.flatMap { runs($0, mapped[Int($0.item)]) }
       if isRun == false { continue }
       let sources = mapped[Int(reference.source)]
       let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
-      let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
+      let fills =
+        sources.count == 1 && !summary.filled.isEmpty && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
       // A number or text in the place of the retained object means that nothing is retained.
       for source in sources where !program.holdsNoObjects(graph[source].type) {
         if lacks(reference.edge.field, graph[source].type) { continue }
@@ -150,7 +153,7 @@ extension Heap {
           if isRun == true, let assumedClass { edge.assumptions = min(edge.assumptions, assumedClass.rest) }
           let rest = edge.assumptions
           edge.assumptions = min(2, edge.assumptions + assumed)
-          if let end = summary.bodyEnds[Int32(index)] { limit(&edge, until: end, keys) }
+          if !summary.bodyEnds.isEmpty, let end = summary.bodyEnds[Int32(index)] { limit(&edge, until: end, keys) }
           graph.add(edge, fills: fills, under: asked)
           note(edge, assumed, rest: rest, isRun == nil ? assumedClass : nil, mapped)
         }
@@ -205,11 +208,12 @@ extension Heap {
   private mutating func context(_ context: CallContext) -> Int32 {
     if recursiveGroup.contains(context.callee) { return CallContext.recursive }
     // Odd: even numbers are those of copies.
-    let next = Int32(contexts.count * 2 + 1)
     if let known = contexts[context] { return known }
+    let next = Int32(contexts.count * 2 + 1)
     // Below zero: objects made by mutually recursive functions.
-    contexts[context] = context.inner < 0 ? CallContext.recursive - 1 - next : next
-    return contexts[context]!
+    let number = context.inner < 0 ? CallContext.recursive - 1 - next : next
+    contexts[context] = number
+    return number
   }
 
   /// Maps the objects that the same call made in an earlier iteration of a loop to their current nodes.

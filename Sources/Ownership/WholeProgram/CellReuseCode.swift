@@ -30,5 +30,5 @@ struct CellReuseCode: Sendable {
 
 extension Program {
   /// Whether frameworks call the function to reuse its object.
-  func isForReuse(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: \.isForReuse).isEmpty }
+  func isForReuse(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: { models.functions[$0].isForReuse }).isEmpty }
 }

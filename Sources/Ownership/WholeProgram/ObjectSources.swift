@@ -28,18 +28,21 @@ struct ObjectSourceContribution {
   private(set) var sources: [ObjectSlot: Set<ObjectSource>] = [:]
 
   init(_ unit: EvaluatedUnit, in program: Program) {
-    // Passed as a parameter: a mutable stored property would be copied at each query.
-    let graph = unit.graph
+    collect(from: unit, unit.graph, in: program)
+    for property in unit.unknownStores { sources[.property(property), default: []].insert(.unknown) }
+    for value in unit.functionValues.values { sources[.parameters(of: value.function), default: []].insert(.unknown) }
+    if unit.isCut { for property in unit.storedProperties.keys { sources[.property(property), default: []].insert(.unknown) } }
+    if unit.isCut { for slot in sources.keys { sources[slot]?.insert(.unknown) } }
+  }
+
+  /// The graph is a parameter of its own: read from the unit each time, it would be copied.
+  private mutating func collect(from unit: EvaluatedUnit, _ graph: Graph, in program: Program) {
     var search = ObjectSourceSearch(root: unit.root, program: program)
     for index in graph.nodes.indices { graph.forEachEdge(from: NodeID(index)) { add($0, graph, &search) } }
     for (function, arguments) in unit.passedObjects {
       for (position, nodes) in arguments { add(nodes, to: .parameter(function, position), graph, &search) }
     }
     for (function, nodes) in unit.receiverObjects { add(nodes, to: .receiver(of: function), graph, &search) }
-    for property in unit.unknownStores { sources[.property(property), default: []].insert(.unknown) }
-    for value in unit.functionValues.values { sources[.parameters(of: value.function), default: []].insert(.unknown) }
-    if unit.isCut { for property in unit.storedProperties.keys { sources[.property(property), default: []].insert(.unknown) } }
-    if unit.isCut { for slot in sources.keys { sources[slot]?.insert(.unknown) } }
   }
 
   private mutating func add(_ edge: Edge, _ graph: Graph, _ search: inout ObjectSourceSearch) {
@@ -53,15 +56,30 @@ struct ObjectSourceContribution {
   }
 
   private mutating func add(_ node: NodeID, to slot: ObjectSlot, _ graph: Graph, _ search: inout ObjectSourceSearch) {
-    let found = search.sources(of: node, graph)
-    if !found.isEmpty { sources[slot, default: []].formUnion(found) }
+    switch search.origin(of: node, graph) {
+    case .source(let source): sources[slot, default: []].insert(source)
+    case .none: break
+    case .parts:
+      let found = search.sources(of: node, graph)
+      if !found.isEmpty { sources[slot, default: []].formUnion(found) }
+    }
   }
 }
 
-/// Finds the origins of one unit's objects, once per node: many slots hold the same object.
+/// Finds the origins of one unit's objects.
 private struct ObjectSourceSearch {
+  /// What one node says of its origin.
+  enum Origin {
+    case source(ObjectSource)
+    /// It has those of the objects of which it consists, or from which it was read.
+    case parts
+    /// It is code, no object.
+    case none
+  }
+
   let root: FunctionReference
   let program: Program
+  /// Of the nodes that have several: many slots hold the same object.
   private var known: [NodeID: [ObjectSource]] = [:]
 
   init(root: FunctionReference, program: Program) {
@@ -83,29 +101,53 @@ private struct ObjectSourceSearch {
     }
   }
 
+  /// The origin that the node itself shows. Most nodes have one, which needs no search.
+  func origin(of node: NodeID, _ graph: Graph) -> Origin {
+    switch graph[node].kind {
+    case .allocation(let place, _):
+      if isValue(node, graph) { return hasParts(node, graph) ? .parts : .none }
+      return .source(.made(place, nominal(node, graph)))
+    case .load(let base, let field), .former(let base, let field):
+      if hasParts(node, graph), isValue(node, graph) { return .parts }
+      // An element of a value has the origins of the value.
+      return source(readFrom: base, field, graph).map { .source($0) } ?? origin(of: base, graph)
+    case .global(let property): return .source(.slot(.property(property)))
+    case .parameter(let position): return .source(.slot(.parameter(root, position)))
+    case .selfObject: return .source(program.owner(of: root).flatMap { program[$0].isOfObjects ? .receiver(of: root, $0) : nil } ?? .unknown)
+    case .closure, .autoclosure, .methodReference: return .none
+    case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: return .source(.unknown)
+    }
+  }
+
+  /// The origin of what a field held; `nil` where it is that of the whole value.
+  private func source(readFrom base: NodeID, _ field: Field, _ graph: Graph) -> ObjectSource? {
+    switch field {
+    case .property(let property): .slot(.property(property))
+    case .element, .oneElement, .tupleElement, .model: isValue(base, graph) ? nil : .unknown
+    default: .unknown
+    }
+  }
+
   /// The origins of a node.
   mutating func sources(of node: NodeID, _ graph: Graph) -> [ObjectSource] {
     if let known = known[node] { return known }
     var result: [ObjectSource] = []
     var seen: Set<NodeID> = []
     var pending = [node]
-    func add(_ parts: [NodeID]) { for part in parts where seen.insert(part).inserted { pending.append(part) } }
     while let node = pending.popLast() {
-      switch graph[node].kind {
-      case .allocation(let place, _):
-        if isValue(node, graph) { add(parts(of: node, graph)) } else { result.append(.made(place, nominal(node, graph))) }
-      case .load(let base, let field), .former(let base, let field):
-        switch field {
-        case .property(let property): result.append(.slot(.property(property)))
-        case .element, .oneElement, .tupleElement, .model: if isValue(base, graph) { add([base]) } else { result.append(.unknown) }
-        default: result.append(.unknown)
+      switch origin(of: node, graph) {
+      case .source(let source): result.append(source)
+      case .none: break
+      case .parts:
+        if graph.firstEdge(from: node) >= 0, isValue(node, graph) {
+          for part in parts(of: node, graph) where seen.insert(part).inserted { pending.append(part) }
         }
-        if graph.firstEdge(from: node) >= 0, isValue(node, graph) { add(parts(of: node, graph)) }
-      case .global(let property): result.append(.slot(.property(property)))
-      case .parameter(let position): result.append(.slot(.parameter(root, position)))
-      case .selfObject: result.append(program.owner(of: root).flatMap { program[$0].isOfObjects ? .receiver(of: root, $0) : nil } ?? .unknown)
-      case .closure, .autoclosure, .methodReference: break
-      case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: result.append(.unknown)
+        guard let (base, field) = graph[node].kind.read else { continue }
+        if let source = source(readFrom: base, field, graph) {
+          result.append(source)
+        } else if seen.insert(base).inserted {
+          pending.append(base)
+        }
       }
     }
     known[node] = result
@@ -119,12 +161,34 @@ private struct ObjectSourceSearch {
   /// The content of a value: elements of a collection, the payload of an enum, properties of a struct.
   private func parts(of node: NodeID, _ graph: Graph) -> [NodeID] {
     var result: [NodeID] = []
-    graph.forEachEdge(from: node) { edge in
-      switch edge.field {
-      case .property, .element, .tupleElement, .model, .content, .externalProperty: if edge.isWrite { result.append(edge.target) }
-      case .oneElement, .capture, .unknown, .result, .argument, .emitted: break
-      }
-    }
+    graph.forEachEdge(from: node) { edge in if edge.isPart { result.append(edge.target) } }
     return result
+  }
+
+  private func hasParts(_ node: NodeID, _ graph: Graph) -> Bool {
+    if graph.firstEdge(from: node) < 0 { return false }
+    var result = false
+    graph.forEachEdge(from: node) { edge in if edge.isPart { result = true } }
+    return result
+  }
+}
+
+extension Edge {
+  /// Whether the code stores a part of a value.
+  fileprivate var isPart: Bool {
+    switch field {
+    case .property, .element, .tupleElement, .model, .content, .externalProperty: isWrite
+    case .oneElement, .capture, .unknown, .result, .argument, .emitted: false
+    }
+  }
+}
+
+extension NodeKind {
+  /// The node and field from which it was read, if it was.
+  fileprivate var read: (base: NodeID, field: Field)? {
+    switch self {
+    case .load(let base, let field), .former(let base, let field): (base, field)
+    default: nil
+    }
   }
 }

@@ -21,6 +21,7 @@ struct SharedProperties: Equatable, Sendable, Storable {
     var fresh: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
+      guard unit.stores else { return }
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
       // Read once, because each access would copy it.
       let graph = unit.graph

@@ -66,7 +66,7 @@ struct StartupCode: Sendable, Storable {
 
 extension Program {
   /// Whether frameworks call the function at most once per object.
-  func isCalledOnce(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: \.isCalledOnce).isEmpty }
+  func isCalledOnce(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: { models.functions[$0].isCalledOnce }).isEmpty }
 
   /// Whether it is an entry point of the process.
   func isEntry(_ function: FunctionReference) -> Bool {

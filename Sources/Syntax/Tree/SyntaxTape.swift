@@ -1,3 +1,5 @@
+import CTreeSitter
+
 /// The syntax tree of one file as a flat array in source order, filled by one walk with a cursor.
 ///
 /// The lowering makes many small queries near a node: is there one statement in this body, what follows this token? On the tape each is an index computation
@@ -40,9 +42,11 @@ public struct SyntaxTape {
     errors.removeAll(keepingCapacity: true)
     comments.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    var cursor = tree.root.makeCursor()
+    let root = tree.root
+    let mayMiss = root.hasError
+    var cursor = root.makeCursor()
     while true {
-      let mayHaveChildren = record(cursor.currentNode, source, byteCount)
+      let mayHaveChildren = record(cursor.rawNode, source, byteCount, mayMiss: mayMiss)
       if mayHaveChildren, cursor.gotoFirstChild() { continue }
       close()
       while !cursor.gotoNextSibling() {
@@ -53,12 +57,14 @@ public struct SyntaxTape {
   }
 
   /// Adds a node. False for leaves: querying the cursor for the children of every token would cost as much as everything else.
-  private mutating func record(_ node: Node, _ source: UnsafeBufferPointer<UInt8>, _ byteCount: UInt32) -> Bool {
-    let kind = node.kind
-    let isNamed = node.isNamed
-    let start = min(node.startByte, byteCount)
-    let end = min(node.endByte, byteCount)
-    let isMissing = node.isMissing
+  ///
+  /// - Parameter mayMiss: Whether the tree has errors. Only then nodes are missing.
+  private mutating func record(_ node: TSNode, _ source: UnsafeBufferPointer<UInt8>, _ byteCount: UInt32, mayMiss: Bool) -> Bool {
+    let kind = NodeKind(rawValue: ts_node_symbol(node))
+    let isNamed = ts_node_is_named(node)
+    let start = min(ts_node_start_byte(node), byteCount)
+    let end = min(ts_node_end_byte(node), byteCount)
+    let isMissing = mayMiss && ts_node_is_missing(node)
     var token: UInt8 = 0
     if !isNamed, start < end, Int(start) < source.count { token = source[Int(start)] }
     open.append(Int32(truncatingIfNeeded: nodes.count))

@@ -29,7 +29,8 @@ public struct TreeCursor: ~Copyable {
     return TreeCursor(raw: ts_tree_cursor_copy(&raw), tree: tree)
   }
 
-  private var rawNode: TSNode {
+  /// The node that the cursor is at, without its tree, which would be counted at each step.
+  var rawNode: TSNode {
     withUnsafePointer(to: raw) { ts_tree_cursor_current_node($0) }
   }
 
