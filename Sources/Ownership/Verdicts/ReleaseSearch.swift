@@ -259,7 +259,8 @@ struct ReleaseSearch {
           if case .property(let property) = edge.field, edge.strength == .strong { (owner: edge.source, property: property) } else { nil }
         }
         if case .load(let owner, .property(let property)) = graph[edge.source].kind { places.append((owner, property)) }
-        if held.strength == .strong, let root, let kept, let place = edge.place, places.contains(where: { goes($0.owner, without: kept) }) {
+        let owners = places.map(\.owner) + [ownerOfOutsideProperty(edge.source)].compactMap { $0 }
+        if held.strength == .strong, let root, let kept, let place = edge.place, owners.contains(where: { goes($0, without: kept) }) {
           return PathRelease(found: FoundRelease(kind: .bySameCode, function: breaks.root(at: place) ?? root, place: place), act: .releasesWithToken)
         }
         for (owner, property) in places {
@@ -271,6 +272,13 @@ struct ReleaseSearch {
       }
     }
     return nil
+  }
+
+  /// The object in whose property, which a framework declares, a content lies: `self` for `rx.disposeBag`.
+  private func ownerOfOutsideProperty(_ content: NodeID) -> NodeID? {
+    guard case .load(var owner, .externalProperty) = graph[content].kind else { return nil }
+    while case .load(let base, .externalProperty) = graph[owner].kind, program.semantics(of: graph[owner].type) == .value { owner = base }
+    return owner
   }
 
   /// Whether an object goes although the closure is retained: the closure does not hold it, and it does not last.

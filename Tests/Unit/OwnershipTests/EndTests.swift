@@ -172,4 +172,27 @@ import Testing
     OwnershipTests.check(job("output"), gives: kept + " by_other_method")
     OwnershipTests.check(job("errors"), gives: kept)
   }
+
+  /// The owner of the bag that an extension hangs on each object is not on the cycle: its end is the end of the subscription.
+  @Test func theBagOfAnotherObject() {
+    func check(_ start: String, _ expected: String) {
+      OwnershipTests.check(
+        """
+        import RxSwift
+        import UIKit
+        final class Model { let selected = PublishSubject<Int>(); func tick() {} }
+        final class Owner: UIViewController {
+          let model = Model()
+          func start(_ bag: DisposeBag) {
+            START
+          }
+          func tick() {}
+        }
+        """.replacing("START", with: start), gives: expected)
+    }
+    let goes = "cycle while_kept proven model by_same_code"
+    check("let model = model; model.selected.subscribe(onNext: { _ in model.tick() }).disposed(by: rx.disposeBag)  //= ?", goes)
+    check("let model = model; model.selected.subscribe(onNext: { _ in model.tick() }).disposed(by: bag)  //= ?", "cycle while_kept proven model")
+    check("model.selected.subscribe(onNext: { _ in self.tick() }).disposed(by: rx.disposeBag)  //= ?", "cycle while_kept proven self")
+  }
 }
