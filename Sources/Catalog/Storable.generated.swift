@@ -38,6 +38,7 @@ extension ArgumentEffect {
     writer.write(setOffBy)
     writer.write(rearmedUntil)
     writer.write(heldUpBy)
+    writer.write(finishedBy)
     if let value = occasion { writer.write(value) }
     writer.write(passes)
     writer.write(emits)
@@ -61,6 +62,7 @@ extension ArgumentEffect {
     self.joins = flags & 8 != 0
     self.isUntilReturn = flags & 16 != 0
     self.isUntilStreamEnd = flags & 32 != 0
+    self.finishedBy = reader.read()
     self.replaces = flags & 64 != 0
     self.isAtEnd = flags & 128 != 0
     self.isCalledWhenOver = flags2 & 1 != 0

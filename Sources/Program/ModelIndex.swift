@@ -98,6 +98,7 @@ public final class ModelIndex: Sendable {
       }
       for effect in functions[index].effects.indices {
         unregistrations.formUnion(functions[index].effects[effect].endedBy)
+        unregistrations.formUnion(functions[index].effects[effect].finishedBy)
         unregistrations.formUnion(functions[index].effects[effect].awaitedBy)
         unregistrations.formUnion(functions[index].effects[effect].setOffBy)
         unregistrations.formUnion(functions[index].effects[effect].heldUpBy)

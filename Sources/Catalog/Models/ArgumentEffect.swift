@@ -45,6 +45,8 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   public var isUntilReturn: Bool
   /// Whether the keeper releases it when the receiver stream ends.
   public var isUntilStreamEnd: Bool
+  /// The calls on the only source of the receiver stream that end that stream; empty if there are none.
+  public var finishedBy: [MemberEvent]
   /// Whether each call replaces the argument of an earlier one (`setEventHandler`).
   public var replaces: Bool
   /// Whether the argument becomes the keeper's last element (`append`).
@@ -79,8 +81,9 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, retainsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
     isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false,
-    occasion: Occasion? = nil, emits: EmittedValue = .nothing
+    occasion: Occasion? = nil, emits: EmittedValue = .nothing, finishedBy: [MemberEvent] = []
   ) {
+    self.finishedBy = finishedBy
     self.occasion = occasion
     self.isStacked = isStacked
     self.emits = emits

@@ -36,7 +36,7 @@ enum EffectReader {
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
     "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "at_end", "when_over", "passes", "weak", "when", "assumed",
-    "as_property", "of_returned", "rearmed_until", "factory", "stacked", "occasion", "emits",
+    "as_property", "of_returned", "rearmed_until", "factory", "stacked", "occasion", "emits", "finished_by",
   ]
 
   /// One effect per named argument.
@@ -72,6 +72,8 @@ enum EffectReader {
     if !heldUpBy.isEmpty, setOffBy.isEmpty { reader.report("held_up_by", "makes sense only with `set_off_by`") }
     let rearmedUntil = events("rearmed_until", reader, log)
     if !rearmedUntil.isEmpty, lifetime != .untilEvent { reader.report("rearmed_until", "makes sense only with `lifetime: until_event`") }
+    let finishedBy = events("finished_by", reader, log)
+    if !finishedBy.isEmpty, reader.bool("until_end") != true { reader.report("finished_by", "makes sense only with `until_end: true`") }
     let when = condition(reader)
     return reader.texts("argument").map { argument, node in
       let effect = ArgumentEffect(
@@ -86,7 +88,7 @@ enum EffectReader {
         isPropertyValue: reader.bool("as_property") ?? false, isAboutReturned: reader.bool("of_returned") ?? false,
         rearmedUntil: rearmedUntil, isFactory: reader.bool("factory") ?? false,
         isStacked: reader.bool("stacked") ?? false, occasion: reader.choice("occasion", of: Occasion.self),
-        emits: reader.choice("emits", of: EmittedValue.self) ?? .nothing)
+        emits: reader.choice("emits", of: EmittedValue.self) ?? .nothing, finishedBy: finishedBy)
       return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }
@@ -108,8 +110,11 @@ enum EffectReader {
         name = String(text.dropLast(value.count + 3))
         assigned = meaning
       }
-      guard let signature = CallSignature(name), signature.labels.map({ $0.count == 1 && $0[0] != "_" && key == "ended_by" }) ?? true else {
-        log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`")
+      guard let signature = CallSignature(name), signature.labels.map({ $0.count == 1 && $0[0] != "_" && key == "finished_by" && assigned == nil }) ?? true
+      else {
+        log.report(
+          node, reader.name(of: key),
+          "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`\(key == "finished_by" ? ", or `Type.method(label:)`" : "")")
         return nil
       }
       return MemberEvent(type: signature.type.map(QualifiedName.last), member: signature.name, assigned: assigned, label: signature.labels?.first)

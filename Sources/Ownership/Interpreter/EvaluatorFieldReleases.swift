@@ -94,6 +94,7 @@ extension UnitEvaluator {
       }
     }
     if case .variable(let id) = operation(value) {
+      if removal.isPartial { shortened.insert(id) }
       recordInoutRelease(id, range, removal)
       if removal.extent == .elements { recordReleased(id, at: place(range)) }
     }

@@ -13,11 +13,14 @@ extension UnitEvaluator {
       recordFieldRelease(target, range, RemovalEffect(replacement: value(source)))
     }
     store(apart(copiedValue(source), given: source, from: target), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
-    if !isCompound, !isEmpty, isPart(source, of: target) { recordFieldRelease(target, range, RemovalEffect(extent: .part)) }
+    if !isCompound, !isEmpty, isPart(source, of: target) || isShortened(source) { recordFieldRelease(target, range, RemovalEffect(extent: .part)) }
     if !isEmpty, mayBeNothing(source, for: target) || isOtherCase(source, of: target) {
       recordFieldRelease(target, range, RemovalEffect(isCertain: false))
     }
   }
+
+  /// `listeners = remaining`, where the code has taken elements out of `remaining`.
+  private func isShortened(_ source: ValueID) -> Bool { if case .variable(let id) = operation(unwrapped(source)) { shortened.contains(id) } else { false } }
 
   /// `listeners = listeners.filter { … }`: the new content is a part of the old one.
   private func isPart(_ source: ValueID, of target: ValueID) -> Bool {

@@ -125,7 +125,7 @@ extension UnitEvaluator {
   mutating func resolveClosureUnregistrations() {
     for index in unregistrations.indices where unregistrations[index].isNested {
       unregistrations[index].runsAtOnce = program.functions(around: unregistrations[index].function, below: root).allSatisfy { closure in
-        heap.graph.find(.closure(closure, instance: 0)) != nil && !mayRunLater(closure)
+        isArgument(closure) && heap.graph.find(.closure(closure, instance: 0)) != nil && !mayRunLater(closure)
       }
     }
     for index in unregistrations.indices where unregistrations[index].handle == .unknown && unregistrations[index].isNested {
@@ -135,6 +135,16 @@ extension UnitEvaluator {
       // By now the code may have replaced the content of the collection.
       unregistrations[index].handle = handle(given, atAnyTime: true)
       unregistrations[index].objects = given
+    }
+  }
+
+  /// Whether it is written as an argument of a call. A nested function, or a closure in a variable, runs when it is called.
+  private func isArgument(_ closure: FunctionReference) -> Bool {
+    guard program.function(closure).kind == .closure, let parent = program.parent(of: closure) else { return false }
+    let function = program.function(parent)
+    return function.instructions.contains { instruction in
+      guard case .call(_, let arguments) = instruction.operation else { return false }
+      return function.arguments[arguments.indices].contains { if case .closure(closure.function) = function[$0.value].operation { true } else { false } }
     }
   }
 

@@ -109,6 +109,8 @@ struct UnitEvaluator: ~Copyable {
   var closureEvents: Set<Int32> = []
   /// Where the code takes out all elements behind a place of a list.
   var cuts: Set<SourcePlace> = []
+  /// Local collections from which the code takes elements.
+  var shortened: Set<VariableID> = []
   /// For releases by replacement, the new objects.
   var replacements: [Int32: Set<NodeID>] = [:]
   /// The control flow of each function of the unit.

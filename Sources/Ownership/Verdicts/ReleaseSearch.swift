@@ -125,7 +125,7 @@ struct ReleaseSearch {
       let unit = root
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root else { return nil }
       // A method that finishes the stream, and that nothing calls, does not even count as a way out.
-      if isLasting, let found = find(endingOf: row, edge, by: finished(with: edge), root: root, unit: unit, members: members, held),
+      if isLasting, let found = find(endingOf: row, isStream: true, edge, by: finished(with: edge), root: root, unit: unit, members: members, held),
         found.found.kind != .byUncalledMethod
       {
         return found

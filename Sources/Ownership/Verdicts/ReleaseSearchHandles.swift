@@ -6,15 +6,15 @@ import Program
 extension ReleaseSearch {
   /// The code that ends a retention by a call on one of some objects.
   func find(
-    endingOf row: Int, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>? = nil, _ selves: Set<NominalID>? = nil,
+    endingOf row: Int, isStream: Bool = false, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>? = nil, _ selves: Set<NominalID>? = nil,
     root: FunctionReference, unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
     if ends.isEmpty { return nil }
     let handles = handles ?? self.handles(of: ends)
     let selves = selves ?? self.selves(of: ends)
-    guard breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
+    guard breaks.mayEnd(row, isStream: isStream, root: root, handles: handles, selves: selves) else { return nil }
     return breaks.find(
-      endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
+      endingOf: row, isStream: isStream, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
       key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
       held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members)
     ).map { PathRelease(found: $0, act: .ends(row)) }
@@ -58,7 +58,8 @@ extension ReleaseSearch {
 
   /// The stream that ends a subscription when it is finished: the only source of its operators.
   func finished(with edge: Edge) -> [NodeID] {
-    guard case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isUntilStreamEnd) else { return [] }
+    guard case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: { !$0.finishedBy.isEmpty }) else { return [] }
+    if program.stream(of: graph[edge.source].type) != nil { return [edge.source] }
     var stream = source(of: edge.source, by: row)
     var steps = graph.nodes.count
     while let node = stream, case .allocation = graph[node].kind, steps > 0 {

@@ -16,10 +16,12 @@ struct HandleOwner {
 extension ReleaseIndex {
   /// Whether `root`'s class, or a class that can end its own retentions, ends anything, and whether a row's retention can be ended at all. A quick
   /// check that rejects most.
-  func mayEnd(_ row: Int, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
+  func mayEnd(_ row: Int, isStream: Bool = false, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
     let effects = program.models.functions[row].effects
     return (classes(unregistering: handles, root: root) + selves).contains { type in
-      unregistrations[type]?.value.contains { event in effects.contains { $0.isEnded(by: event) || $0.awaitedBy.contains(event) } } ?? false
+      unregistrations[type]?.value.contains { event in
+        effects.contains { isStream ? $0.finishedBy.contains(event) : $0.isEnded(by: event) || $0.awaitedBy.contains(event) }
+      } ?? false
     }
   }
 
@@ -35,16 +37,16 @@ extension ReleaseIndex {
   private func beginsAnew(_ begin: FunctionReference, _ function: FunctionReference) -> Bool { certainCalls[function]?.contains(.function(begin)) ?? false }
 
   /// Handles that the same code has made and not stored are distinguished by their allocation sites.
-  private func mayBeAbout(_ tokens: Set<SourcePlace>, _ unregistration: Unregistration) -> Bool {
+  private func isAbout(_ tokens: Set<SourcePlace>, _ unregistration: Unregistration, certainly isCertain: Bool) -> Bool {
     guard case .local = unregistration.handle else { return true }
-    return unregistration.made.isEmpty || tokens.isEmpty || !tokens.isDisjoint(with: unregistration.made)
+    return !isCertain && (unregistration.made.isEmpty || tokens.isEmpty) || !tokens.isDisjoint(with: unregistration.made)
   }
 
   func unregistrations(
-    of row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
+    of row: Int, isStream: Bool = false, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
   ) -> [OwnedUnregistration] {
     let effects = program.models.functions[row].effects
-    let events = Set(effects.flatMap { $0.endedBy + $0.setOffBy + $0.rearmedUntil })
+    let events = Set(effects.flatMap { isStream ? $0.finishedBy : $0.endedBy + $0.setOffBy + $0.rearmedUntil })
     // If only its own code can trigger the event, it is known already that this does not happen on every path.
     let settled = Set(effects.flatMap(\.setOffBy))
     let others = selves.subtracting(classes).sorted { $0.index < $1.index }
@@ -56,14 +58,23 @@ extension ReleaseIndex {
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
       // It is unknown what the code concerns, but its class is related to the beginning.
       case .unknown:
-        return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
+        return !isStream
+          && program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
       }
     }
+  }
+
+  /// What ends a callback that asks for the next event on an object that a caller gives: the class itself ends one of that kind, wherever it keeps it.
+  private func endings(ofGiven row: Int, _ handles: Set<PropertyReference>, _ classes: [NominalID]) -> [OwnedUnregistration] {
+    let ends = Set(program.models.functions[row].effects.flatMap(\.rearmedUntil))
+    guard handles.isEmpty, !ends.isEmpty else { return [] }
+    return classes.flatMap { unregistrations[$0]?.value.all ?? [] }.filter { ends.contains($0.unregistration.event) }
   }
 
   /// The call in `root`'s class that ends the retention of a row, outside of `deinit`.
   ///
   /// - Parameters:
+  ///   - isStream: Whether the call finishes the stream rather than the retention. Then it must be about that very stream.
   ///   - handles: The properties that hold the receiver of such a call.
   ///   - selves: The classes of the objects on which such a call can be made, each with its superclasses.
   ///   - since: The place where the retention began. An earlier call in the same code ended another one.
@@ -73,11 +84,16 @@ extension ReleaseIndex {
   ///   - held: The types of the retained objects, which live until the end; empty where they are unknown.
   ///   - callable: Who may call the retained closure.
   func find(
-    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
+    endingOf row: Int, isStream: Bool, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
   ) -> FoundRelease? {
-    let all = unregistrations(of: row, handles: handles, selves: selves, root: root, classes: classes(unregistering: handles, root: root))
-      .filter { $0.unregistration.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.unregistration) && !$0.unregistration.place.contains(since) }
+    let classes = classes(unregistering: handles, root: root)
+    let all =
+      (unregistrations(of: row, isStream: isStream, handles: handles, selves: selves, root: root, classes: classes) + endings(ofGiven: row, handles, classes))
+      .filter {
+        $0.unregistration.key?.relation(to: key) != .different && isAbout(tokens, $0.unregistration, certainly: isStream)
+          && !$0.unregistration.place.contains(since)
+      }
     let found = all.filter { !$0.isInDeinit || isRunByNonCycleOwner($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
       // Where the storing code empties a property on all of its paths, nothing is left there.
       .filter { $0.unregistration.event.assigned != .nothing || $0.function != root || $0.unregistration.isNested }

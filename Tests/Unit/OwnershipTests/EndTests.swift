@@ -195,4 +195,54 @@ import Testing
     check("let model = model; model.selected.subscribe(onNext: { _ in model.tick() }).disposed(by: bag)  //= ?", "cycle while_kept proven model")
     check("model.selected.subscribe(onNext: { _ in self.tick() }).disposed(by: rx.disposeBag)  //= ?", "cycle while_kept proven self")
   }
+
+  /// A receive handler asks for the next message on the object that a caller gives. The class cancels one of that kind.
+  @Test func theObjectThatACallerGives() {
+    func check(_ close: String, _ expected: String) {
+      OwnershipTests.check(
+        """
+        import Foundation
+        final class Client {
+          private var sockets: [Int: URLSessionWebSocketTask] = [:]
+          func open(_ task: URLSessionWebSocketTask) { sockets[1] = task; next(task) }
+          private func next(_ task: URLSessionWebSocketTask) {
+            task.receive { [weak self] result in  //= ?
+              if case .success = result { self?.next(task) }
+            }
+          }
+          func close() { CLOSE }
+        }
+        let client = Client()
+        client.close()
+        """.replacing("CLOSE", with: close), gives: expected)
+    }
+    check("sockets[1]?.cancel()", "system until_call proven task by_other_method")
+    check("sockets[1] = nil", "system unbounded proven task")
+  }
+
+  /// Another subject's end says nothing about this one, and a nested function runs where it is called.
+  @Test func whatFinishesAStream() {
+    func check(_ body: String, _ expected: String) {
+      OwnershipTests.check(
+        """
+        import Combine
+        final class Model {
+          private let source = PassthroughSubject<Int, Never>()
+          private var token: AnyCancellable?
+          private var count = 0
+          func run(_ given: PassthroughSubject<Int, Never>) {
+            BODY
+          }
+        }
+        """.replacing("BODY", with: body), gives: expected)
+    }
+    let kept = "cycle while_kept proven self"
+    let sink = "token = source.sink { _ in self.count += 1 }  //= ?\n"
+    check(sink + "source.send(completion: .finished)", kept + " by_same_code")
+    check(sink + "source.send(1)", kept)
+    check(sink + "given.send(completion: .finished)", kept)
+    check(sink + "let other = PassthroughSubject<Int, Never>(); other.send(completion: .finished)", kept)
+    check("func stop() { token?.cancel() }\n" + sink + "stop()", kept + " by_same_code")
+    check("[token].forEach { $0?.cancel() }\n" + sink, kept)
+  }
 }

@@ -26,4 +26,15 @@ public let places: [Place] = [
     probe.watch(owner)
     owner.begin()
   },
+  Place("takenOutOfCopy", decidedBy: .program) { probe in
+    let panel = KeyPanel()
+    probe.watch(panel)
+    panel.show()
+  },
+  Place("copiedWhole", rule: "stored_closure_cycle", decidedBy: .program) { probe in
+    let log = KeyLog()
+    probe.watch(log)
+    log.open()
+    log.close()
+  },
 ]

@@ -59,3 +59,42 @@ final class SlotOwner {
 
   func begin() { slot.set { self.count += 1 } }  //@ clearedBefore
 }
+
+/// Takes handlers out of a copy, and puts the copy in place of the list.
+final class KeyPanel {
+  private var handlers: [String: [() -> Void]] = [:]
+  private(set) var title = "panel"
+
+  func open() {
+    handlers["return", default: []].append { self.title = "found" }  //@ takenOutOfCopy
+  }
+
+  func show() {
+    open()
+    close()
+  }
+
+  func close() {
+    var remaining: [String: [() -> Void]] = [:]
+    for (key, list) in handlers { remaining[key] = list }
+    for (key, list) in handlers {
+      for index in list.indices.reversed() { remaining[key]?.remove(at: index) }
+    }
+    handlers = remaining
+  }
+}
+
+/// Puts a whole copy in place of the list.
+final class KeyLog {
+  private var handlers: [() -> Void] = []
+  private(set) var title = "log"
+
+  func open() {
+    handlers.append { self.title = "found" }  //@ copiedWhole
+  }
+
+  func close() {
+    let remaining = handlers
+    handlers = remaining
+  }
+}
