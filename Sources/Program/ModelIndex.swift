@@ -276,7 +276,8 @@ public final class ModelIndex: Sendable {
   public func sample(ofType name: String) -> String? {
     for ancestor in ancestry(of: name) {
       guard let model = types[ancestor], let sample = model.sample else { continue }
-      if ancestor == name { return sample == "none" ? nil : sample }
+      if sample == "none" { return nil }
+      if ancestor == name { return sample }
       // Classes inherit the initialisers of their superclasses.
       guard model.kind == .class, kind(ofType: name) == .class, sample.hasPrefix(ancestor + "(") else { continue }
       return name + sample.dropFirst(ancestor.count)

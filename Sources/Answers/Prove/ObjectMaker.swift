@@ -161,9 +161,6 @@ extension ValueMaker {
   }
 
   private func hasOutlets(_ id: NominalID) -> Bool {
-    program[id].ancestors.flatMap { program[$0].properties.values.joined() }.contains { property in
-      let facts = program.files[Int(property.file)]
-      return program.property(property).attributes.contains { facts.name($0) == "IBOutlet" }
-    }
+    program[id].ancestors.flatMap { program[$0].properties.values.joined() }.contains(where: program.isOutlet)
   }
 }

@@ -87,6 +87,7 @@ extension ValueMaker {
 
   /// A value without statements before it.
   private mutating func inlineValue(of type: Type) throws(MissingPiece) -> String {
+    if access.isVoid(type) { return "()" }
     let literal = try value(of: .function(Type.FunctionType(parameters: [], result: type)))
     return String(literal.dropFirst(2).dropLast(2))
   }

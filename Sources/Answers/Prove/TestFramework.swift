@@ -12,6 +12,9 @@ public enum TestFramework: String, Sendable, CaseIterable {
     }
   }
 
+  /// Functions that expect their argument to be `nil`, besides comparisons.
+  static let nilChecks: Set<String> = ["XCTAssertNil"]
+
   /// That of most tests in sight; `testing` where there are none.
   static func inSight(of program: Program) -> TestFramework {
     func count(_ framework: TestFramework) -> Int {

@@ -7,7 +7,7 @@ import Program
 struct TestPlanner {
   let program: Program
   let observation: Observation
-  /// The strong references that the same closure makes, this one first.
+  /// The further strong references of the same closure.
   let others: [Observation]
   let access: ProgramAccess
   var finder: CallFinder
@@ -79,7 +79,12 @@ struct TestPlanner {
       throw MissingPiece("the code stands outside of functions, and no test can run it")
     }
     // What another one runs needs no call of its own.
-    return found.filter { entry in !found.contains { other in other.function != entry.function && finder.runs(other.function, entry.function) } }
+    return found.enumerated().filter { index, entry in
+      !found.enumerated().contains { place, other in
+        // Of two that run each other, the first stays.
+        place != index && finder.runs(other.function, entry.function) && (place < index || !finder.runs(entry.function, other.function))
+      }
+    }.map(\.element)
   }
 
   /// Where the path says that a reference is stored, each with the type of its holder.
@@ -263,7 +268,7 @@ extension Program {
         result.append(.nominal(candidate, []))
       } else if case .nominal = constraint {
         result.append(constraint)
-      } else if let name = names.find("Int") ?? names.find("String") {
+      } else if semantics(of: constraint) != .reference, let name = names.find("Int") {
         result.append(.external(name, []))
       } else {
         throw MissingPiece("the generic arguments of `\(qualifiedName(of: id))` are not in sight")

@@ -45,7 +45,7 @@ struct ValueMaker {
 
   mutating func note(_ id: NominalID) { if let reference = program[id].declarations.first { files.insert(reference.file) } }
 
-  /// Gives up the name of a result that nothing uses.
+  /// Replaces the name of an unused result by `_`: the compiler warns about it.
   mutating func drop(name: String) {
     let head = "let \(name) = "
     for (index, statement) in statements.enumerated() where statement.hasPrefix(head) { statements[index] = "_ = " + statement.dropFirst(head.count) }
@@ -98,7 +98,7 @@ struct ValueMaker {
     return name
   }
 
-  /// Does without what cannot be made.
+  /// The value, or `nil` if it cannot be made. Then only the work is counted.
   mutating func attempt(_ body: (inout ValueMaker) throws(MissingPiece) -> String) -> String? {
     var maker = self
     guard let result = try? body(&maker) else {

@@ -73,7 +73,9 @@ extension TestPlanner {
       if program.name(of: name) == "self" { return expression(for: .selfObject) }
       return expression(for: variable.variable, in: unit, depth: 0)
     case .property(let property):
-      guard access.isVisible(property), let owner = program.owner(of: property), program.semantics(of: program.type(of: property)) == .reference else {
+      guard access.isVisible(property), !program.property(property).isStatic, let owner = program.owner(of: property),
+        program.semantics(of: program.type(of: property)) == .reference
+      else {
         return nil
       }
       return objects.first { program[$0.type].ancestors.contains(owner) }.map {
@@ -89,7 +91,9 @@ extension TestPlanner {
     for reference in program.functions(within: unit) {
       let function = program.function(reference)
       if let index = function.parameters.firstIndex(where: { $0.variable == variable }) {
-        return arguments[reference]?[index].map { Watched(expression: $0, type: "AnyObject") }
+        // Other arguments, `nil` or a fresh list, name no object that the test has.
+        guard let text = arguments[reference]?[index], known.contains(where: { $0.name == text }) else { return nil }
+        return Watched(expression: text, type: "AnyObject")
       }
       let body = program.resolveUnit(unit).bodies[reference]
       for instruction in function.instructions {

@@ -154,15 +154,8 @@ extension FileLowering {
     }
     guard found.count == 1 else { return nil }
     let parts = text(found[0]).dropLast(5).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { $0 == UInt8(ascii: "_") || $0 >= 0x80 || isAlphanumeric($0) } }
+    let isName = parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { isIdentifierByte($0) } }
     return isName ? add(.named(parts.map { TypeSyntax.Component(name: names.intern(UnsafeBufferPointer(rebasing: $0))) })) : nil
-  }
-
-  private func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: false
-    }
   }
 
   func hasClosure(_ node: Int) -> Bool { (node..<end(node)).contains { kind($0) == .lambdaLiteral } }

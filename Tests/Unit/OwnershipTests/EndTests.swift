@@ -242,7 +242,7 @@ import Testing
     check(sink + "source.send(1)", kept)
     check(sink + "given.send(completion: .finished)", kept)
     check(sink + "let other = PassthroughSubject<Int, Never>(); other.send(completion: .finished)", kept)
-    check("func stop() { token?.cancel() }\n" + sink + "stop()", kept + " by_same_code")
+    check("func stop() { token?.cancel() }  //= none self\n" + sink + "stop()", kept + " by_same_code")
     check("[token].forEach { $0?.cancel() }\n" + sink, kept)
   }
 }

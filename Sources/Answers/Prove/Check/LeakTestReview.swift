@@ -19,9 +19,11 @@ public struct LeakTestReview {
 
   /// One weak reference of a test.
   public struct Reference: Sendable {
-    /// The name of the variable.
+    /// The declaration of the variable.
     public var place: SourcePlace
+    /// The name of the variable.
     public var variable: String
+    /// The test, as messages name it.
     public var function: String
     public var problem: Problem?
     /// What the problem is, as a sentence part.

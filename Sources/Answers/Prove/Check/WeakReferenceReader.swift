@@ -80,12 +80,12 @@ struct WeakReferenceReader {
     }
     guard case .variable(let source) = function[watch.value].operation else { return reference }
     let owner = facts.name(facts[source].name)
-    if let emptied = lastStore(to: source, before: watch.index), isNil(emptied.value) {
+    if let emptied = lastStore(to: source, before: watch.index), isNil(emptied.value), !leavesBlock(from: emptied.index, to: watch.index) {
       return reference.with(.takenTooLate, "`\(owner)` is empty by then", place(emptied.index))
     }
     guard watch.reader == unit else { return reference }
-    if facts[source].ownership == .strong, facts[source].function == unit.function, lastStore(to: source, before: check, after: watch.index) == nil,
-      staysInScope(source, until: check)
+    if let check = checks.last(where: expectsNil), facts[source].ownership == .strong, facts[source].function == unit.function,
+      lastStore(to: source, before: check, after: watch.index) == nil, staysInScope(source, until: check)
     {
       return reference.with(.stillHeld, "`\(owner)` holds the object when it is checked: the test cannot pass", place(check))
     }
@@ -96,6 +96,18 @@ struct WeakReferenceReader {
   }
 
   private func place(_ index: Int) -> SourcePlace { SourcePlace(file: Int(unit.file), range: program.function(unit).instructions[index].range) }
+
+  /// Whether a check passes only for `nil`.
+  private func expectsNil(_ check: Int) -> Bool {
+    let function = program.function(unit)
+    switch function.instructions[check].operation {
+    case .call(let callee, let arguments):
+      if case .name(let name, _) = function[callee].operation, TestFramework.nilChecks.contains(facts.name(name)) { return true }
+      return function.arguments[arguments.indices].contains { function.comparisonWithNil($0.value, in: facts)?.isEqual == true }
+    case .macro(_, let arguments): return function.arguments[arguments.indices].contains { function.comparisonWithNil($0.value, in: facts)?.isEqual == true }
+    default: return false
+    }
+  }
 
   /// The calls and macros that take the reference.
   private func checks(of variable: VariableID, in reader: FunctionReference) -> [Int] {
@@ -145,8 +157,7 @@ struct WeakReferenceReader {
   }
 
   private func isNil(_ value: ValueID?) -> Bool {
-    guard let value, case .literal(.nil, _) = program.function(unit)[value].operation else { return false }
-    return true
+    value.map(program.function(unit).isNil) ?? false
   }
 
   /// The last assignment to a variable between two instructions.
@@ -160,6 +171,21 @@ struct WeakReferenceReader {
       }
     }
     return nil
+  }
+
+  /// Whether the block of one instruction ends before another: then the first need not have run.
+  private func leavesBlock(from start: Int, to end: Int) -> Bool {
+    var depth = 0
+    for instruction in program.function(unit).instructions[start..<end] {
+      switch instruction.operation {
+      case .beginBranches, .beginLoop: depth += 1
+      case .endBranches, .endLoop: depth -= 1
+      case .nextBranch: if depth == 0 { return true }
+      default: break
+      }
+      if depth < 0 { return true }
+    }
+    return false
   }
 
   /// Whether no block ends between a variable's declaration and an instruction. False where nobody has the text.
