@@ -111,4 +111,25 @@ struct ModelReadingTests {
     #expect(type.requirements == nil && models.types[1].requirements == ["start"])
     #expect(type.whenGone.isEmpty && models.types[1].whenGone == [MemberEvent(type: "Q", member: "stop")])
   }
+
+  /// A call is told from others of its name by its first label, where it finishes a stream.
+  @Test func whatFinishesAStream() throws {
+    func read(_ effect: String) -> (models: ModelCatalog, problems: [RuleFileProblem]) {
+      RuleFiles.readModels([
+        RuleFile(
+          path: "a.yml",
+          text:
+            "framework: A\nfunctions:\n  - call: T.sink(_:)\n    effects: [{ argument: _, keeper: result, \(effect) }]\n    source: measured\n    confidence: checked\n"
+        )
+      ])
+    }
+    let known = read("until_end: true, until: it ends, finished_by: [\"S.send(completion:)\", S.close]")
+    func count(_ key: String, _ problems: [RuleFileProblem]) -> Int { problems.count { $0.description.contains(".\(key)") } }
+    #expect(count("finished_by", known.problems) == 0)
+    let effect = try #require(known.models.functions.first?.effects.first)
+    #expect(effect.finishedBy == [MemberEvent(type: "S", member: "send", label: "completion"), MemberEvent(type: "S", member: "close")])
+    #expect(effect.endedBy.isEmpty)
+    #expect(count("ended_by", read("until_end: true, until: it ends, ended_by: [\"S.send(completion:)\"]").problems) == 1)
+    #expect(count("finished_by", read("finished_by: [S.close]").problems) == 1)
+  }
 }
