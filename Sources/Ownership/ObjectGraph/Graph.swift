@@ -44,16 +44,13 @@ struct Graph {
     nodes.reserveCapacity(capacity)
     outgoing.reserveCapacity(capacity)
     incoming.reserveCapacity(capacity)
-    nodeTable.reserve(capacity)
     edges.reserveCapacity(capacity)
     nextOutgoing.reserveCapacity(capacity)
     nextIncoming.reserveCapacity(capacity)
     nextHeld.reserveCapacity(capacity)
     slotOfEdge.reserveCapacity(capacity)
-    edgeTable.reserve(capacity)
     slots.reserveCapacity(capacity)
     held.reserveCapacity(capacity)
-    slotTable.reserve(capacity)
   }
 
   /// The node of a kind; created if there is none.

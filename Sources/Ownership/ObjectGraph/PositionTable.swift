@@ -16,13 +16,6 @@ struct PositionTable {
     for (position, element) in elements.enumerated() { put(Int32(position), hashOf(element)) }
   }
 
-  /// Makes room for so many elements, before the first.
-  mutating func reserve(_ capacity: Int) {
-    var size = 8
-    while capacity * 4 > size * 3 { size *= 2 }
-    places = Array(repeating: -1, count: size)
-  }
-
   /// The position of an element with that hash.
   func find(_ hash: Int, where isWanted: (Int32) -> Bool) -> Int32? {
     if places.isEmpty { return nil }
