@@ -124,12 +124,7 @@ struct ReleaseSearch {
       let selves = self.selves(of: ends)
       let unit = root
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root else { return nil }
-      // A method that finishes the stream, and that nothing calls, does not even count as a way out.
-      if isLasting, let found = find(endingOf: row, isStream: true, edge, by: finished(with: edge), root: root, unit: unit, members: members, held),
-        found.found.kind != .byUncalledMethod
-      {
-        return found
-      }
+      if isLasting, let found = find(finishing: row, edge, root: root, unit: unit, members: members, held) { return found }
       guard breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
       if held.strength != .strong,
         let found = breaks.find(
@@ -274,7 +269,7 @@ struct ReleaseSearch {
     return nil
   }
 
-  /// The object in whose property, which a framework declares, a content lies: `self` for `rx.disposeBag`.
+  /// The owner of a framework's property, for a content read from it: `self` for `rx.disposeBag`.
   private func ownerOfOutsideProperty(_ content: NodeID) -> NodeID? {
     guard case .load(var owner, .externalProperty) = graph[content].kind else { return nil }
     while case .load(let base, .externalProperty) = graph[owner].kind, program.semantics(of: graph[owner].type) == .value { owner = base }

@@ -4,16 +4,26 @@ import Program
 
 /// The objects by which code can end a retention.
 extension ReleaseSearch {
+  /// The code that finishes the stream of a subscription. A method that nothing calls does not count.
+  func find(
+    finishing row: Int, _ edge: Edge, root: FunctionReference, unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    let streams = finished(with: edge)
+    if streams.isEmpty { return nil }
+    let (handles, selves) = (self.handles(of: streams), self.selves(of: streams))
+    guard breaks.mayEnd(row, isStream: true, root: root, handles: handles, selves: selves),
+      let found = find(endingOf: row, isStream: true, edge, by: streams, handles, selves, root: root, unit: unit, members: members, held),
+      found.found.kind != .byUncalledMethod
+    else { return nil }
+    return found
+  }
+
   /// The code that ends a retention by a call on one of some objects.
   func find(
-    endingOf row: Int, isStream: Bool = false, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>? = nil, _ selves: Set<NominalID>? = nil,
+    endingOf row: Int, isStream: Bool = false, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>, _ selves: Set<NominalID>,
     root: FunctionReference, unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
-    if ends.isEmpty { return nil }
-    let handles = handles ?? self.handles(of: ends)
-    let selves = selves ?? self.selves(of: ends)
-    guard breaks.mayEnd(row, isStream: isStream, root: root, handles: handles, selves: selves) else { return nil }
-    return breaks.find(
+    breaks.find(
       endingOf: row, isStream: isStream, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
       key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
       held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members)
@@ -57,7 +67,7 @@ extension ReleaseSearch {
   }
 
   /// The stream that ends a subscription when it is finished: the only source of its operators.
-  func finished(with edge: Edge) -> [NodeID] {
+  private func finished(with edge: Edge) -> [NodeID] {
     guard case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: { !$0.finishedBy.isEmpty }) else { return [] }
     if program.stream(of: graph[edge.source].type) != nil { return [edge.source] }
     var stream = source(of: edge.source, by: row)

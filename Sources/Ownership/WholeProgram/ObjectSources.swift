@@ -71,7 +71,7 @@ private struct ObjectSourceSearch {
   /// What one node says of its origin.
   enum Origin {
     case source(ObjectSource)
-    /// It has those of the objects of which it consists, or from which it was read.
+    /// The origins of its parts, or of the object that it was read from.
     case parts
     /// It is code, no object.
     case none
@@ -119,7 +119,7 @@ private struct ObjectSourceSearch {
     }
   }
 
-  /// The origin of what a field held; `nil` where it is that of the whole value.
+  /// The origin of a field's content; `nil` for a part of a value, which has the value's origin.
   private func source(readFrom base: NodeID, _ field: Field, _ graph: Graph) -> ObjectSource? {
     switch field {
     case .property(let property): .slot(.property(property))
