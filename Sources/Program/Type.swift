@@ -111,6 +111,9 @@ public indirect enum Type: Sendable, Hashable, SharedStorable {
     }
   }
 
+  /// Whether a value may be `nil`.
+  public var isOptional: Bool { if case .optional = self { true } else { false } }
+
   public var isFunction: Bool {
     if case .function = unwrapped { true } else { false }
   }

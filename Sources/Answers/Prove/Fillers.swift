@@ -41,7 +41,7 @@ struct Fillers {
     for (index, instruction) in function.instructions.enumerated() {
       switch instruction.operation {
       case .assign(let target, let value, _) where isMeant(target):
-        if case .literal(.nil, _) = function[value].operation { continue }
+        if function.isNil(value) { continue }
         return instruction.range
       case .assign(let target, _, _):
         if case .subscript(let base, _) = function[target].operation, isMeant(base) { return instruction.range }

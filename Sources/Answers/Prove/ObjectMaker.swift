@@ -129,15 +129,13 @@ extension ValueMaker {
       if !access.isVisible(property), !hasValue || !declaration.isLet {
         throw MissingPiece("`\(program.qualifiedName(of: id)).\(program.name(of: property))` is private, and so is the initialiser")
       }
-      if hasValue || (!declaration.isLet && isOptional(type)) { continue }
+      if hasValue || (!declaration.isLet && type.isOptional) { continue }
       do throws(MissingPiece) { parts.append("\(program.name(of: property)): \(try value(of: type))") } catch {
         throw MissingPiece("`\(program.qualifiedName(of: id)).\(program.name(of: property))` cannot be made: \(error.sentence)")
       }
     }
     return "\(written)(\(parts.joined(separator: ", ")))"
   }
-
-  private func isOptional(_ type: Type) -> Bool { if case .optional = type { true } else { false } }
 
   /// The initialiser without parameters that a class has by itself, or by its superclass outside the program.
   private func inherited(_ id: NominalID, _ written: String) throws(MissingPiece) -> String {

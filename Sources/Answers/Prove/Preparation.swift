@@ -17,8 +17,8 @@ extension TestPlanner {
       guard way.properties[property] == nil, !assigned.contains(property), isEmptyAtFirst(property) else { continue }
       let type = program.type(of: property)
       if type.isCollection, !pathProperties.contains(property) || fillers.fills(property, function) { continue }
-      guard isOptional(type) || type.isCollection, !type.isFunction else { continue }
-      let filling = isOptional(type) ? type.unwrapped : type
+      guard type.isOptional || type.isCollection, !type.isFunction else { continue }
+      let filling = type.isOptional ? type.unwrapped : type
       if !access.isSettable(property) {
         try fill(property, before: function)
       } else {
@@ -55,8 +55,6 @@ extension TestPlanner {
       }
     }
   }
-
-  func isOptional(_ type: Type) -> Bool { if case .optional = type { true } else { false } }
 
   private func isOwn(_ property: PropertyReference, of owner: NominalID) -> Bool {
     program.owner(of: property).map { program[owner].ancestors.contains($0) } ?? false

@@ -125,7 +125,7 @@ struct TestPlanner {
     try call(entry.function, on: receiver, way)
   }
 
-  /// Where code fills the properties of a cycle of which the path does not say it.
+  /// The stores into properties of a cycle that are no steps of the path.
   private var storesOfCycle: [(place: SourcePlace, holder: NominalID?)] {
     pathReferences.compactMap { property, holder in
       let declaration = program.property(property)
@@ -236,7 +236,7 @@ struct TestPlanner {
 
   private func propertyName(_ function: Function, _ facts: FileFacts) -> String { function.property.map { facts.name(facts[$0].name) } ?? "" }
 
-  /// Whether an asynchronous function waits in a loop, so that nobody may wait for it.
+  /// Whether an asynchronous function has a loop that may never end. A test that awaits it would hang.
   private func neverEnds(_ reference: FunctionReference) -> Bool {
     let function = program.function(reference)
     return function.isAsync && function.instructions.contains { if case .beginLoop = $0.operation { true } else { false } }

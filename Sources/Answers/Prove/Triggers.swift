@@ -15,7 +15,7 @@ extension TestPlanner {
       guard let parent = program.parent(of: closure), let body = resolved.bodies[parent] else { return }
       guard let target = storage(of: closure, in: parent), let text = text(of: target, in: parent, body, receiver) else { continue }
       guard case .function(let type) = body.type(target).unwrapped else { continue }
-      call(text, type, isOptional: isOptional(body.type(target)))
+      call(text, type, isOptional: body.type(target).isOptional)
     }
   }
 

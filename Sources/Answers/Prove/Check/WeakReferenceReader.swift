@@ -22,7 +22,7 @@ struct WeakReferenceReader {
     var reader: FunctionReference
   }
 
-  /// - Parameter text: That of the file; empty where nobody has it.
+  /// - Parameter text: The source text of the file; empty if it is not available.
   init(_ program: Program, _ unit: FunctionReference, _ text: [UInt8]) {
     self.program = program
     self.unit = unit
@@ -54,8 +54,7 @@ struct WeakReferenceReader {
     }
     // One that is emptied, or set anew, is judged by its last object.
     return found.filter { watch in
-      if case .literal(.nil, _) = function[watch.value].operation { return false }
-      return !found.contains { $0.variable == watch.variable && $0.index > watch.index }
+      !function.isNil(watch.value) && !found.contains { $0.variable == watch.variable && $0.index > watch.index }
     }
   }
 
@@ -188,7 +187,7 @@ struct WeakReferenceReader {
     return false
   }
 
-  /// Whether no block ends between a variable's declaration and an instruction. False where nobody has the text.
+  /// Whether no block ends between a variable's declaration and an instruction. False without the source text.
   private func staysInScope(_ variable: VariableID, until check: Int) -> Bool {
     let (start, end) = (Int(facts[variable].nameRange.end), Int(program.function(unit).instructions[check].range.start))
     guard start <= end, end <= text.count else { return false }
