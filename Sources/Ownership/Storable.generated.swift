@@ -514,6 +514,28 @@ extension ClosureUse.Kind {
   }
 }
 
+extension CodeOwner {
+  func store(to writer: inout StoreWriter) {
+    switch self {
+    case .type(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .function(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    }
+  }
+  init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .type(reader.read())
+    case 1: self = .function(reader.read())
+    default:
+      reader.expect(false)
+      self = .type(reader.read())
+    }
+  }
+}
+
 extension EndlessBody {
   func store(to writer: inout StoreWriter) {
     writer.write(instructions)

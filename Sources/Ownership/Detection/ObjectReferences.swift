@@ -193,7 +193,8 @@ struct ObjectReferences {
   }
 
   private func cycle(_ edge: Edge, _ route: Route = Route()) -> ReferenceCandidate? {
-    if graph.isMadeInRecursion(edge.source), graph.isMadeInRecursion(edge.target) { return nil }
+    // Rounds share the nodes of what they make and read: one round's collection holds the elements of another's. The round that runs shows its own.
+    if graph.isMadeInRecursion(edge.source), graph.isMadeInRecursion(edge.target) || graph.isElement(edge.target) { return nil }
     let toll = { (edge: Edge) in
       isObject(edge.target) && !(route.avoidsSelf && isSelf(edge.target)) && route.isOpen(edge) ? rules.toll(edge) : nil
     }

@@ -25,8 +25,9 @@ extension UnitEvaluator {
     var objects = replaces ? receiverNodes(callee) : ended(callee, arguments)
     if objects.isEmpty, isOwnUnregistration(callee, events) { objects = selfNodes() }
     let handle = handle(objects)
+    let variable = capturedVariable(callee, list)
     for event in events where event.assigned == nil {
-      if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordUnregistration(event, handle, objects, key: key, range) }
+      if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordUnregistration(event, handle, objects, variable: variable, key: key, range) }
     }
     if events.contains(where: { $0.assigned == nil && program.models.endsHolding($0) }) { releaseOutlets(of: receiverNodes(callee), range) }
   }
@@ -103,15 +104,28 @@ extension UnitEvaluator {
   }
 
   private mutating func recordUnregistration(
-    _ event: MemberEvent, _ handle: Unregistration.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange
+    _ event: MemberEvent, _ handle: Unregistration.Handle, _ objects: [NodeID], isNested: Bool? = nil, variable: VariableID? = nil,
+    key: ElementKey? = nil, _ range: ByteRange
   ) {
     // Dead code ends nothing.
     guard frames.allSatisfy(\.isReached) else { return }
-    let made = objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
+    if let variable, handle == .unknown { variablesEnded[unregistrations.count] = variable }
     unregistrations.append(
       Unregistration(
-        event: event, handle: handle, objects: objects, made: made, function: frames[top].code.reference, isNested: isNested ?? (frames.count > 1),
+        event: event, handle: handle, objects: objects, made: made(objects), function: frames[top].code.reference, isNested: isNested ?? (frames.count > 1),
         place: place(range), key: key))
+  }
+
+  /// The variable that a closure captures and whose content it ends. The content may be put there later: `token = stream.sink { _ in token?.cancel() }`.
+  private func capturedVariable(_ callee: ValueID, _ arguments: ArraySlice<Argument>) -> VariableID? {
+    guard frames.count > 1, case .member(let base, _) = operation(callee),
+      case .variable(let id) = operation(unwrapped(arguments.count == 1 ? arguments.first!.value : base)), boxed.contains(id)
+    else { return nil }
+    return id
+  }
+
+  private func made(_ objects: [NodeID]) -> [SourcePlace] {
+    objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
   }
 
   /// The concerned objects of a call: the token argument, else the receiver.
@@ -127,6 +141,12 @@ extension UnitEvaluator {
       unregistrations[index].runsAtOnce = program.functions(around: unregistrations[index].function, below: root).allSatisfy { closure in
         isArgument(closure) && heap.graph.find(.closure(closure, instance: 0)) != nil && !mayRunLater(closure)
       }
+    }
+    for (index, id) in variablesEnded {
+      let objects = heap.graph.targets(of: boxNode(id), .content)
+      unregistrations[index].objects = objects
+      unregistrations[index].made = made(objects)
+      unregistrations[index].handle = self.handle(objects)
     }
     for index in unregistrations.indices where unregistrations[index].handle == .unknown && unregistrations[index].isNested {
       let objects = unregistrations[index].objects

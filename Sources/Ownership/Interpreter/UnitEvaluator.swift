@@ -77,6 +77,8 @@ struct UnitEvaluator: ~Copyable {
   var unknownStores: Set<PropertyReference> = []
   /// Calls that end a modelled retention.
   var unregistrations: [Unregistration] = []
+  /// By position in `unregistrations`: the captured variable whose content the call ends.
+  var variablesEnded: [Int: VariableID] = [:]
   /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []

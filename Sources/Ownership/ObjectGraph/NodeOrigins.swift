@@ -30,6 +30,11 @@ extension Graph {
     }
   }
 
+  /// Whether the node was read from a collection that held it before the code ran.
+  func isElement(_ node: NodeID) -> Bool {
+    if case .load(_, let field) = self[node].kind { field.stored == .element } else { false }
+  }
+
   /// Whether the current code has not made the node.
   func wasThereBefore(_ node: NodeID) -> Bool {
     switch self[node].kind {

@@ -62,7 +62,7 @@ extension Heap {
       var type: Type { summary.items[index].type }
       switch summary.items[index].kind {
       case .selfObject:
-        mapped.append(receiver)
+        mapped.append(existing(receiver))
         if own == nil, let origin = summary.origins[Int32(index)] {
           if origin < index { become(Int32(index), origin, summary, mapped, isCalled: isCalled) } else { part = (Int32(index), origin) }
         }

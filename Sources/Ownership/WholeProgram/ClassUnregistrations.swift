@@ -1,7 +1,7 @@
 import Catalog
 import Program
 
-/// The calls in one class that end retentions, indexed by what they end.
+/// The calls in one class, or in one function outside of classes, that end retentions, indexed by what they end.
 struct ClassUnregistrations: Sendable {
   typealias OwnedUnregistration = ReleaseFactTables.OwnedUnregistration
 

@@ -23,6 +23,9 @@ final class ReleaseContribution: Sendable, PartlyStorable {
   /// The origins of the objects that it stores in properties and passes to functions.
   let sources: [ObjectSlot: Set<ObjectSource>]
 
+  /// Where the unit's code belongs.
+  var code: CodeOwner { owner.map(CodeOwner.type) ?? .function(unit.root) }
+
   convenience init(_ unit: EvaluatedUnit, in program: Program) {
     let kind = program.function(unit.root).kind
     self.init(

@@ -48,8 +48,8 @@ struct ReleaseFactTables: Sendable, Storable {
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// For each property, the units that store into it, with the first store in their own code.
   var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
-  /// For each class, the calls in it that end retentions.
-  var unregistrations: [NominalID: [OwnedUnregistration]] = [:]
+  /// For each class, and each function outside of classes, the calls in it that end retentions.
+  var unregistrations: [CodeOwner: [OwnedUnregistration]] = [:]
   /// For each method reference, the method.
   var referenced: [SourcePlace: FunctionReference] = [:]
   /// The calls of functions that happen on every path.
@@ -121,11 +121,11 @@ struct ReleaseFactTables: Sendable, Storable {
     }
     if !isOwn { isSeparable = false }
     if context.reuse.contains(unit.root) { return }
-    if let owner = share.owner, !unit.unregistrations.isEmpty {
+    if !unit.unregistrations.isEmpty {
       let owned = unit.unregistrations.filter { !share.isInitializer || $0.isNested }.map {
         OwnedUnregistration(unregistration: $0, function: unit.root, isInDeinit: isInDeinit)
       }
-      context.order.insert(owned, into: &unregistrations[owner, default: []]) { context.order.place(of: $0.function) }
+      context.order.insert(owned, into: &unregistrations[share.code, default: []]) { context.order.place(of: $0.function) }
     }
     let cleared = unit.cleared.lazy.filter { (!share.isInitializer || $0.closure != nil) && !context.teardowns.isPart($0) }
     for (property, fieldReleases) in Self.byProperty(cleared) {
@@ -152,7 +152,7 @@ struct ReleaseFactTables: Sendable, Storable {
     for property in unit.fillings.restored.keys { Self.take(root, outOf: &restorers[property]) }
     for variable in unit.releasedVariables.keys { releasedVariables[VariableReference(file: Int(root.file), variable: variable)] = nil }
     for property in Set(unit.changed.map(\.property)) { Self.take(outOf: &changes[property]) { $0.function == root } }
-    if let owner = share.owner, !unit.unregistrations.isEmpty { Self.take(outOf: &unregistrations[owner]) { $0.function == root } }
+    if !unit.unregistrations.isEmpty { Self.take(outOf: &unregistrations[share.code]) { $0.function == root } }
     for property in Set(unit.cleared.map(\.property)) {
       Self.take(outOf: &fieldReleases[property]) { $0.function == root }
       deliverers[property]?.remove(root)

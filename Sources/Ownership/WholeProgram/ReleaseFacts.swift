@@ -12,7 +12,7 @@ final class ReleaseFacts: Sendable {
   /// The releases at the death of objects.
   let teardowns: Teardowns
   /// For each class, its calls that end retentions. Indexed on demand.
-  let unregistrations: [NominalID: Lazy<ClassUnregistrations>]
+  let unregistrations: [CodeOwner: Lazy<ClassUnregistrations>]
   /// For each property that much code releases, that code in groups. Grouped on demand.
   let kinds: [PropertyReference: Lazy<FieldReleaseGroups>]
 
@@ -65,7 +65,7 @@ final class ReleaseFacts: Sendable {
     kinds = Self.kinds(parts, calls)
   }
 
-  private static func lookups(_ parts: ReleaseFactTables) -> [NominalID: Lazy<ClassUnregistrations>] {
+  private static func lookups(_ parts: ReleaseFactTables) -> [CodeOwner: Lazy<ClassUnregistrations>] {
     parts.unregistrations.mapValues { list in Lazy { ClassUnregistrations(list) } }
   }
 

@@ -21,7 +21,7 @@ struct ReleaseIndex {
   private var changes: RecordedTable<PropertyReference, [OwnedFieldRelease]> { .init(tables.parts.changes, record) }
   var deliverers: RecordedTable<PropertyReference, Set<FunctionReference>> { .init(tables.parts.deliverers, record) }
   var stores: RecordedTable<PropertyReference, [FunctionReference: SourcePlace?]> { .init(tables.parts.stores, record) }
-  var unregistrations: RecordedTable<NominalID, Lazy<ClassUnregistrations>> { .init(tables.unregistrations, record) }
+  var unregistrations: RecordedTable<CodeOwner, Lazy<ClassUnregistrations>> { .init(tables.unregistrations, record) }
   var certainCalls: RecordedTable<FunctionReference, Set<RunTarget>> { .init(tables.parts.certainCalls, record) }
   var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
   private var observed: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.observed, record) }

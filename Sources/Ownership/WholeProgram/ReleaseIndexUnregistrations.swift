@@ -18,19 +18,21 @@ extension ReleaseIndex {
   /// check that rejects most.
   func mayEnd(_ row: Int, isStream: Bool = false, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
     let effects = program.models.functions[row].effects
-    return (classes(unregistering: handles, root: root) + selves).contains { type in
-      unregistrations[type]?.value.contains { event in
+    return (owners(unregistering: handles, root: root) + selves.map(CodeOwner.type)).contains { owner in
+      unregistrations[owner]?.value.contains { event in
         effects.contains { isStream ? $0.finishedBy.contains(event) : $0.isEnded(by: event) || $0.awaitedBy.contains(event) }
       } ?? false
     }
   }
 
-  /// The classes whose code can end a retention begun by `root`: its own class, its superclasses, and the classes that hold the handle.
-  private func classes(unregistering handles: Set<PropertyReference>, root: FunctionReference) -> [NominalID] {
+  /// The code that can end a retention begun by `root`: its own class, its superclasses, and the classes that hold the handle. Outside of classes it
+  /// is the function itself.
+  private func owners(unregistering handles: Set<PropertyReference>, root: FunctionReference) -> [CodeOwner] {
     var result: [NominalID] = []
     if let owner = program.owner(of: root) { result = [owner] + program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol } }
+    let isInClass = !result.isEmpty
     for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }) where !result.contains(holder) { result.append(holder) }
-    return result
+    return (isInClass ? [] : [.function(root)]) + result.map(CodeOwner.type)
   }
 
   /// Whether each run of the function calls the function that began the retention, to begin it again.
@@ -43,15 +45,15 @@ extension ReleaseIndex {
   }
 
   func unregistrations(
-    of row: Int, isStream: Bool = false, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
+    of row: Int, isStream: Bool = false, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, owners: [CodeOwner]
   ) -> [OwnedUnregistration] {
     let effects = program.models.functions[row].effects
     let events = Set(effects.flatMap { isStream ? $0.finishedBy : $0.endedBy + $0.setOffBy + $0.rearmedUntil })
     // If only its own code can trigger the event, it is known already that this does not happen on every path.
     let settled = Set(effects.flatMap(\.setOffBy))
-    let others = selves.subtracting(classes).sorted { $0.index < $1.index }
-    let own = others.flatMap { unregistrations[$0]?.value.ofSelf(events) ?? [] }
-    let known = classes.flatMap { unregistrations[$0]?.value.about(handles, by: root, events, local: events.subtracting(settled)) ?? [] }
+    let others = selves.filter { !owners.contains(.type($0)) }.sorted { $0.index < $1.index }
+    let own = others.flatMap { unregistrations[.type($0)]?.value.ofSelf(events) ?? [] }
+    let known = owners.flatMap { unregistrations[$0]?.value.about(handles, by: root, events, local: events.subtracting(settled)) ?? [] }
     return (known + own).filter { candidate in
       switch candidate.unregistration.handle {
       case .properties, .local: return true
@@ -65,10 +67,10 @@ extension ReleaseIndex {
   }
 
   /// What ends a callback that asks for the next event on an object that a caller gives: the class itself ends one of that kind, wherever it keeps it.
-  private func endings(ofGiven row: Int, _ handles: Set<PropertyReference>, _ classes: [NominalID]) -> [OwnedUnregistration] {
+  private func endings(ofGiven row: Int, _ handles: Set<PropertyReference>, _ owners: [CodeOwner]) -> [OwnedUnregistration] {
     let ends = Set(program.models.functions[row].effects.flatMap(\.rearmedUntil))
     guard handles.isEmpty, !ends.isEmpty else { return [] }
-    return classes.flatMap { unregistrations[$0]?.value.all ?? [] }.filter { ends.contains($0.unregistration.event) }
+    return owners.flatMap { unregistrations[$0]?.value.all ?? [] }.filter { ends.contains($0.unregistration.event) }
   }
 
   /// The call in `root`'s class that ends the retention of a row, outside of `deinit`.
@@ -87,9 +89,9 @@ extension ReleaseIndex {
     endingOf row: Int, isStream: Bool, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
   ) -> FoundRelease? {
-    let classes = classes(unregistering: handles, root: root)
+    let code = self.owners(unregistering: handles, root: root)
     let all =
-      (unregistrations(of: row, isStream: isStream, handles: handles, selves: selves, root: root, classes: classes) + endings(ofGiven: row, handles, classes))
+      (unregistrations(of: row, isStream: isStream, handles: handles, selves: selves, root: root, owners: code) + endings(ofGiven: row, handles, code))
       .filter {
         $0.unregistration.key?.relation(to: key) != .different && isAbout(tokens, $0.unregistration, certainly: isStream)
           && !$0.unregistration.place.contains(since)
@@ -146,9 +148,9 @@ extension ReleaseIndex {
   /// Later code of the same function that continues only when the retention of a row has ended.
   func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> FoundRelease? {
     let events = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
-    guard !events.isEmpty, let owner = program.owner(of: root) else { return nil }
+    guard !events.isEmpty else { return nil }
     let known = handles.union(receivers[since] ?? [])
-    let wait = unregistrations[owner]?.value.all.first { owned in
+    let wait = unregistrations[CodeOwner(root, in: program)]?.value.all.first { owned in
       guard owned.function == root, events.contains(owned.unregistration.event), owned.unregistration.place > since,
         !closure.range.contains(owned.unregistration.place.range)
       else { return false }
@@ -168,7 +170,7 @@ extension ReleaseIndex {
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
   ) -> FoundRelease? {
     guard let owner = program.owner(of: root) else { return nil }
-    return unregistrations(of: row, handles: handles, selves: selves, root: root, classes: [owner] + program[owner].ancestors)
+    return unregistrations(of: row, handles: handles, selves: selves, root: root, owners: ([owner] + program[owner].ancestors).map(CodeOwner.type))
       .first { if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit } }
       .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.unregistration.place) }
   }
