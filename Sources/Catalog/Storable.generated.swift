@@ -582,6 +582,7 @@ extension LibraryModel {
   @inlinable public func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
     if isForTests { flags |= 1 }
+    if isChecked { flags |= 2 }
     writer.write(byte: flags)
     writer.write(framework)
     writer.write(modules)
@@ -591,6 +592,7 @@ extension LibraryModel {
     self.framework = reader.read()
     self.modules = reader.read()
     self.isForTests = flags & 1 != 0
+    self.isChecked = flags & 2 != 0
   }
 }
 

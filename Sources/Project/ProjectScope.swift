@@ -90,8 +90,9 @@ struct ProjectScope {
     let named = SourceFinder().find(indexOnly.map { FilePaths.display($0, from: start) })
     // Problems in a dependency's folder do not concern the project.
     let found = DependencyFolders.finder.find(dependencies.map { FilePaths.display($0, from: start) })
+    let modules = Set(settings.models.libraries.lazy.filter(\.isChecked).flatMap(\.modules))
     var known = Set(discovery.files.map(\.absolutePath))
-    for file in named.files + found.files where known.insert(file.absolutePath).inserted { discovery.files.append(file) }
+    for file in named.files + found.files where !isModelled(file, by: modules) && known.insert(file.absolutePath).inserted { discovery.files.append(file) }
     discovery.files.sort { $0.absolutePath.utf8.lexicographicallyPrecedes($1.absolutePath.utf8) }
     discovery.problems += named.problems
     return discovery
@@ -114,6 +115,13 @@ struct ProjectScope {
 
   /// Whether a package manager brought the file.
   func isDependency(_ file: FoundFile) -> Bool { dependencies.contains { FilePaths.lies(file.absolutePath, in: $0) } }
+
+  /// Whether checked models describe the dependency that the file belongs to. They say more than its code, which is often too indirect to follow.
+  /// A package, or a module in its `Sources`, has the name of the module.
+  private func isModelled(_ file: FoundFile, by modules: Set<String>) -> Bool {
+    guard let folder = dependencies.first(where: { FilePaths.lies(file.absolutePath, in: $0) }) else { return false }
+    return file.absolutePath.dropFirst(folder.count + 1).split(separator: "/").dropLast().prefix(3).contains { modules.contains(String($0)) }
+  }
 
   /// Whether a file was reached through a symbolic link out of the project. It must not be changed.
   func isBehindLink(_ file: FoundFile) -> Bool {

@@ -8,10 +8,13 @@ public struct LibraryModel: Sendable, Equatable, Storable {
   public var modules: [String]
   /// Whether only tests import it.
   public var isForTests: Bool
-  public init(framework: String, modules: [String], isForTests: Bool = false) {
+  /// Whether its rows were read in its sources. Then they stand for these sources.
+  public var isChecked: Bool
+  public init(framework: String, modules: [String], isForTests: Bool = false, isChecked: Bool = false) {
     self.framework = framework
     self.modules = modules
     self.isForTests = isForTests
+    self.isChecked = isChecked
   }
 }
 

@@ -33,7 +33,10 @@ struct ModelReader {
     let models = ModelReader(log: log, framework: framework, source: source, confidence: confidence, path: file.path)
     var result = Result()
     let modules = reader.texts("library").map(\.text)
-    if !modules.isEmpty { result.library = LibraryModel(framework: framework, modules: modules, isForTests: reader.bool("tests") ?? false) }
+    if !modules.isEmpty {
+      result.library = LibraryModel(
+        framework: framework, modules: modules, isForTests: reader.bool("tests") ?? false, isChecked: confidence == .checked)
+    }
     for (index, node) in reader.elements("types").enumerated() {
       if let type = models.type(node, "types[\(index)]") { result.types.append((type, node)) }
     }

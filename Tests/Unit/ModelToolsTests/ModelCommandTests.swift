@@ -109,9 +109,9 @@ import Project
       }
       """
     let outcome = try run([
-      "App.swift": app, ".build/checkouts/RxSwift/Package.swift": package, ".build/checkouts/RxSwift/Sources/RxSwift/Observable.swift": library,
+      "App.swift": app, "Packages/RxSwift/Package.swift": package, "Packages/RxSwift/Sources/RxSwift/Observable.swift": library,
     ])
-    #expect(outcome.isIndexOnly.contains(true))
+    #expect(outcome.foundFiles == 3)
     #expect(outcome.report.findings.map { "\($0.rule) \($0.level)" }.first == "subscription_cycle error")
     #expect(outcome.report.findings.count == 2)
     #expect(outcome.report.findings.last?.level == .note)

@@ -97,4 +97,18 @@ import Testing
     #expect(problems.count == 1)
     #expect(problems.first?.reason == "not in \(folder.absolute("App")), the project that is analysed")
   }
+
+  @Test func checkedModelsStandForTheSourcesOfADependency() throws {
+    for file in ["RxSwift/RxSwift/Observable.swift", "Kingfisher/Sources/Image.swift", "Local/Store.swift"] { try folder.write("Pods/" + file) }
+    try folder.write(".build/checkouts/rx/Sources/RxSwift/Observable.swift")
+    try folder.write("RxSwift/Own.swift")
+    var options = LintOptions()
+    options.paths = [folder.absolute(".")]
+    options.readsDependencies = true
+    let root = ProjectScope.root(for: options, workingFolder: folder.absolute("."))
+    let settings = try ProjectSettings(of: root, file: nil)
+    let found = ProjectScope(options, root: root, workingFolder: folder.absolute(".")).find(settings).files
+    let names = found.compactMap { $0.absolutePath.split(separator: "/").last.map(String.init) }
+    #expect(Set(names) == ["Image.swift", "Store.swift", "Own.swift", "View.swift", "Cell.swift", "Model.swift"] && names.count == 6)
+  }
 }
