@@ -134,7 +134,11 @@ struct ReleaseSearch {
       }
       // A member of a cycle does not die.
       let canDie = held.strength != .strong || held.keeper != .cycle
-      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() {
+      if canDie,
+        let found = breaks.findInDeinit(
+          endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself, mayRunBefore: held.strength != .strong),
+        !holdsOwner()
+      {
         return PathRelease(found: found, act: .releases)
       }
       return isLasting ? find(endingOf: row, edge, by: ends, handles, selves, root: root, unit: unit, members: members, held) : nil

@@ -165,13 +165,17 @@ extension ReleaseIndex {
 
   /// The call in a `deinit` that ends the retention of a row, if the retained object does not hold that `deinit`'s object.
   ///
-  /// - Parameter isCertain: The call must name what it ends. A retention that ends by itself is rarely ended early.
+  /// - Parameters:
+  ///   - isCertain: The call must name what it ends. A retention that ends by itself is rarely ended early.
+  ///   - mayRunBefore: Whether other code may run it before, too.
   func findInDeinit(
-    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
+    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool, mayRunBefore: Bool
   ) -> FoundRelease? {
     guard let owner = program.owner(of: root) else { return nil }
     return unregistrations(of: row, handles: handles, selves: selves, root: root, owners: ([owner] + program[owner].ancestors).map(CodeOwner.type))
-      .first { if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit } }
+      .first {
+        if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit || mayRunBefore && calls.runsInDeinit($0.function) }
+      }
       .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.unregistration.place) }
   }
 }

@@ -96,12 +96,13 @@ struct LevelTests {
   }
 
   @Test func unowned() {
-    for keeper in [Keeper.system, .static, .unknown, .object, .caller, .token] {
+    for keeper in [Keeper.system, .static, .object, .caller, .token] {
       #expect(verdict(observation(keeper, strength: .unowned)) == "unowned_capture warning")
       #expect(verdict(observation(keeper, .untilEvent, strength: .unownedUnsafe)) == "unowned_capture warning")
     }
     #expect(verdict(observation(.cycle, strength: .unowned)) == "unowned_capture note")
     #expect(verdict(observation(.owner, strength: .unowned)) == "unowned_capture note")
+    #expect(verdict(observation(.unknown, strength: .unowned)) == "unowned_capture note")
     #expect(verdict(observation(.part, strength: .unowned)) == "nothing")
     #expect(verdict(observation(.system, .unbounded, strength: .unowned)) == "unowned_capture error")
     #expect(verdict(observation(.none, .synchronous, strength: .unowned)) == "nothing")
