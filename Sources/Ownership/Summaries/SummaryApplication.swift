@@ -144,7 +144,12 @@ extension Heap {
         // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
           // An object that was cast on its way to a property is of a type that the property can hold.
-          if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type) { continue }
+          // The content of a wrapped property may be the wrapper.
+          if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type),
+            !program.hasWrapper(property)
+          {
+            continue
+          }
           var edge = reference.edge
           edge.source = source
           edge.target = target

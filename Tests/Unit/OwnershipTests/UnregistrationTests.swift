@@ -250,4 +250,23 @@ import Testing
       }
       """)
   }
+
+  /// A free function ends what it has begun, also through a variable that its closure captures.
+  @Test func endsInFreeFunctions() {
+    check(
+      """
+      import Foundation
+      final class Meter { var count = 0 }
+      func until(_ limit: Int, _ meter: Meter) {
+        var timer: Timer?
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in  //= system until_call proven meter by_same_code | system until_call possible timer by_same_code
+          meter.count += 1
+          if meter.count > limit { timer?.invalidate() }
+        }
+      }
+      func forGood(_ meter: Meter) {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in meter.count += 1 }  //= system unbounded proven meter
+      }
+      """)
+  }
 }
