@@ -159,6 +159,7 @@ extension Heap {
           let rest = edge.assumptions
           edge.assumptions = min(2, edge.assumptions + assumed)
           if !summary.bodyEnds.isEmpty, let end = summary.bodyEnds[Int32(index)] { limit(&edge, until: end, keys) }
+          if !summary.openStreams.isEmpty, let streams = summary.openStreams[Int32(index)] { settle(&edge, until: streams.flatMap { mapped[Int($0)] }) }
           graph.add(edge, fills: fills, under: asked)
           note(edge, assumed, rest: rest, isRun == nil ? assumedClass : nil, mapped)
         }
