@@ -15,6 +15,8 @@ public struct FindingLife: Sendable {
     case suppressed
   }
 
+  /// The finding as it was first seen.
+  public let first: RevisionFinding
   /// The finding as it was last seen.
   public internal(set) var finding: RevisionFinding
   /// The index of the step that introduced it; `nil` if it was there at the start.
@@ -60,15 +62,23 @@ public struct FindingTimeline: Sendable {
   private func counts(_ finding: RevisionFinding) -> Bool { !finding.isSuppressed && finding.known.level >= level }
 
   private mutating func begin(_ finding: RevisionFinding, at step: Int?) -> Int {
-    lives.append(FindingLife(finding: finding, introduced: step))
+    lives.append(FindingLife(first: finding, finding: finding, introduced: step))
     return lives.count - 1
   }
 
   /// The lives that begin with a step.
-  public func introduced(by step: Int) -> [FindingLife] { lives.filter { $0.introduced == step } }
+  public func introduced(by step: Int) -> [FindingLife] { inOrder(lives.filter { $0.introduced == step }, \.first) }
 
   /// The lives that end with a step.
-  public func ended(by step: Int) -> [FindingLife] { lives.filter { $0.end?.step == step } }
+  public func ended(by step: Int) -> [FindingLife] { inOrder(lives.filter { $0.end?.step == step }, \.finding) }
+
+  /// In the order of places.
+  private func inOrder(_ lives: [FindingLife], _ finding: (FindingLife) -> RevisionFinding) -> [FindingLife] {
+    lives.sorted { one, other in
+      let (left, right) = (finding(one), finding(other))
+      return (left.known.path, left.line, left.column, left.known.rule) < (right.known.path, right.line, right.column, right.known.rule)
+    }
+  }
 
   /// The lives that the range has introduced and not ended.
   public var remaining: [FindingLife] { lives.filter { $0.introduced != nil && $0.end == nil } }

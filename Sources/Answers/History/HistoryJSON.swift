@@ -27,7 +27,7 @@ extension FindingTimeline {
       "history",
       [
         JSONValue.Member(name: "range", value: range), JSONValue.Member(name: "steps", value: .array(history.steps.indices.map(step))),
-        JSONValue.Member(name: "open", value: .array(lives.filter { $0.end == nil }.map(finding))),
+        JSONValue.Member(name: "open", value: .array(lives.filter { $0.end == nil }.map { finding($0, $0.finding) })),
         JSONValue.Member(name: "totals", value: .object(totals)), JSONValue.Member(name: "authors", value: .array(authors)),
       ])
   }
@@ -37,13 +37,13 @@ extension FindingTimeline {
     return .compact([
       "revision": step.commits.last.map { .string($0.revision) }, "date": .string(CalendarDate(time: time(index)).description),
       "author": author(index).map { .string($0) }, "subject": step.commits.count == 1 ? .string(step.commits[0].subject) : nil,
-      "commits": .integer(step.commits.count), "introduced": .array(introduced(by: index).map(finding)),
-      "ended": .array(ended(by: index).map(finding)), "open": Self.counts(open(after: index)), "unreadFiles": .integer(step.state.unread),
+      "commits": .integer(step.commits.count), "introduced": .array(introduced(by: index).map { finding($0, $0.first) }),
+      "ended": .array(ended(by: index).map { finding($0, $0.finding) }), "open": Self.counts(open(after: index)), "unreadFiles": .integer(step.state.unread),
     ])
   }
 
-  private func finding(_ life: FindingLife) -> JSONValue {
-    let finding = life.finding
+  /// - Parameter finding: As the step has it.
+  private func finding(_ life: FindingLife, _ finding: RevisionFinding) -> JSONValue {
     let origin: JSONValue? = life.introduced.map { step in
       .compact([
         "revision": history.steps[step].commits.last.map { .string($0.revision) }, "date": .string(CalendarDate(time: time(step)).description),

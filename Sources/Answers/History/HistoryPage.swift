@@ -13,8 +13,8 @@ extension FindingTimeline {
       let (introduced, ended) = (introduced(by: step), ended(by: step))
       if introduced.isEmpty, ended.isEmpty { return nil }
       return HTMLHistory.Entry(
-        title: title(step), introduced: introduced.map { ($0.finding.known.level, line($0)) },
-        ended: ended.map { ($0.finding.known.level, "\(line($0)): \(end($0))") })
+        title: title(step), introduced: introduced.map { ($0.first.known.level, line($0.first)) },
+        ended: ended.map { ($0.finding.known.level, "\(line($0.finding)): \(end($0))") })
     }
     return HTMLHistory(points: points, entries: entries, summary: summary, minimumLevel: level).render()
   }

@@ -14,8 +14,8 @@ extension FindingTimeline {
       let (introduced, ended) = (introduced(by: step), ended(by: step))
       if introduced.isEmpty, ended.isEmpty { continue }
       lines.append("\(title(step)): \(Self.words(open(after: step), level))")
-      lines += introduced.map { "  + \(line($0))" }
-      lines += ended.map { "  - \(line($0)): \(end($0))" }
+      lines += introduced.map { "  + \(line($0.first))" }
+      lines += ended.map { "  - \(line($0.finding)): \(end($0))" }
     }
     lines += summary
     return lines.map { TerminalText.printable($0) + "\n" }.joined()
@@ -29,10 +29,8 @@ extension FindingTimeline {
     return "\(CalendarDate(time: last.time)) \(last.revision.prefix(Self.digits)) \(words)"
   }
 
-  func line(_ life: FindingLife) -> String {
-    let finding = life.finding
-    return
-      "\(finding.known.path):\(finding.line):\(finding.column): \(finding.known.level.rawValue): \(finding.message) [\(finding.known.rule)]"
+  func line(_ finding: RevisionFinding) -> String {
+    "\(finding.known.path):\(finding.line):\(finding.column): \(finding.known.level.rawValue): \(finding.message) [\(finding.known.rule)]"
   }
 
   /// "repaired after 6 days (introduced in 0123456789 by Ann)"

@@ -23,12 +23,13 @@ extension Repository {
     public var shallowEnd: String?
   }
 
-  /// The commits that change files with one of these endings.
+  /// The commits that change files with one of these endings below one of these folders.
   ///
   /// - Parameters:
+  ///   - folders: Absolute paths, without symbolic links; a file is meant itself.
   ///   - start: The commit before the first; `nil` for all.
   ///   - limit: At most this many, the latest ones.
-  func log(after start: String?, to end: String, endings: [String], limit: Int?) throws(Problem) -> CommitLog {
+  func log(below folders: [String], after start: String?, to end: String, endings: [String], limit: Int?) throws(Problem) -> CommitLog {
     let fields = ["%x01%H", "%P", "%ct", "%an", "%s"].joined(separator: "%x00")
     // `-m` with `--first-parent`: a merge shows what it brings to its first parent.
     let options = [
@@ -37,11 +38,23 @@ extension Repository {
     ]
     let range = start.map { "\($0)..\(end)" } ?? end
     let result = try checked(
-      ["log"] + options + (limit.map { ["--max-count=\($0)"] } ?? []) + [range, "--"] + endings.map { "*" + $0 }, settings: ["log.diffMerges=separate"])
+      ["log"] + options + (limit.map { ["--max-count=\($0)"] } ?? []) + [range, "--"] + patterns(folders, endings), settings: ["log.diffMerges=separate"])
     let commits = Self.commits(in: result.output)
     let shallow = try run(["rev-parse", "--is-shallow-repository"])
     let isShallow = Self.text(shallow.output) == "true"
     return CommitLog(commits: commits.reversed(), shallowEnd: isShallow ? commits.last { $0.parent == nil }?.revision : nil)
+  }
+
+  /// What git takes as the files with one of these endings below folders.
+  private func patterns(_ folders: [String], _ endings: [String]) -> [String] {
+    folders.flatMap { folder -> [String] in
+      guard FilePaths.lies(folder, in: topLevel) else { return [] }
+      let below = folder == topLevel ? "" : String(folder.dropFirst(topLevel == "/" ? 1 : topLevel.count + 1))
+      if endings.contains(where: below.hasSuffix) { return [":(top,literal)" + below] }
+      var escaped = ""
+      for character in below { escaped += "*?[\\".contains(character) ? "\\\(character)" : String(character) }
+      return endings.map { ":(top,glob)\(escaped.isEmpty ? "" : escaped + "/")**/*\($0)" }
+    }
   }
 
   /// Parses the output of `git log`. A header has five fields; each change has two: `:mode mode object object status` and the path.

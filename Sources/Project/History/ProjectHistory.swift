@@ -60,9 +60,11 @@ public struct ProjectHistory: Sendable {
   /// - Throws: If git, or a revision in it, cannot be used.
   public static func read(_ linter: Linter, _ request: Request) throws(Repository.Problem) -> ProjectHistory {
     let paths = linter.options.paths
+    for path in paths where FilePaths.real(path) == nil { throw Repository.Problem(description: "\(path): \(FilePaths.lastProblem)") }
     let repository = try Repository(containing: paths.count == 1 ? FilePaths.folder(of: paths[0]) : ".")
     let scope = ProjectScope(linter.options, root: linter.root, indexOnly: linter.settings.configuration.indexOnly.map(linter.settings.absolute))
-    var log = try range(request, in: repository)
+    let folders = scope.pathsToAnalyse.compactMap { FilePaths.real($0) }
+    var log = try range(request, below: folders, in: repository)
     var files = RevisionFiles(repository, scope: scope, finder: scope.finder(linter.settings))
     // A commit at the end of a shallow clone shows all files as new: it is where the range starts.
     if let end = log.shallowEnd, log.commits.first?.revision == end { log.start = log.commits.removeFirst().revision }
@@ -101,7 +103,7 @@ public struct ProjectHistory: Sendable {
     var shallowEnd: String?
   }
 
-  private static func range(_ request: Request, in repository: Repository) throws(Repository.Problem) -> Span {
+  private static func range(_ request: Request, below folders: [String], in repository: Repository) throws(Repository.Problem) -> Span {
     let end = try repository.commit(request.to)
     let from: String?
     if let named = request.from {
@@ -113,7 +115,7 @@ public struct ProjectHistory: Sendable {
     } else {
       from = nil
     }
-    let log = try repository.log(after: from, to: end, endings: RevisionFiles.endings, limit: request.limit)
+    let log = try repository.log(below: folders, after: from, to: end, endings: RevisionFiles.endings, limit: request.limit)
     // With a limit, or where the named revision is not on the first-parent line, the range starts right before its first commit.
     let start = log.commits.isEmpty ? from ?? end : log.commits.first?.parent
     return Span(start: start, commits: log.commits, end: end, shallowEnd: log.shallowEnd)
