@@ -53,7 +53,8 @@ extension FindingTimeline {
     return .compact([
       "rule": .string(finding.known.rule), "level": .string(finding.known.level.rawValue), "message": .string(finding.message),
       "location": ["file": .string(finding.known.path), "line": .integer(finding.line), "column": .integer(finding.column)],
-      "firstLevel": .string(life.first.known.level.rawValue), "introduced": origin, "outcome": life.end.map { .string($0.outcome.rawValue) }, "days": days(life).map { .integer($0) },
+      "firstLevel": .string(life.first.known.level.rawValue), "introduced": origin, "outcome": life.end.map { .string($0.outcome.rawValue) },
+      "days": days(life).map { .integer($0) },
     ])
   }
 
