@@ -124,7 +124,8 @@ struct StrongDelegates {
       let first = program.inCanonicalOrder(claimers).first
       let isForOwners =
         isSetFromOutside(property) && !owned.contains(property)
-        && (known.contains { keeps(program.owner(of: $0.function), property) } || known.isEmpty && !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
+        && (known.contains { keeps(program.owner(of: $0.function), property) }
+          || known.isEmpty && !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
       return StrongDelegate(
         property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
     }

@@ -174,10 +174,13 @@ extension ReleaseIndex {
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool, mayRunBefore: Bool
   ) -> FoundRelease? {
     guard let owner = program.owner(of: root) else { return nil }
-    return unregistrations(EndingEvents(of: program.models.functions[row]), handles: handles, selves: selves, root: root, owners: ([owner] + program[owner].ancestors).map(CodeOwner.type))
-      .first {
-        if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit || mayRunBefore && calls.runsInDeinit($0.function) }
-      }
-      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.unregistration.place) }
+    return unregistrations(
+      EndingEvents(of: program.models.functions[row]), handles: handles, selves: selves, root: root,
+      owners: ([owner] + program[owner].ancestors).map(CodeOwner.type)
+    )
+    .first {
+      if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit || mayRunBefore && calls.runsInDeinit($0.function) }
+    }
+    .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.unregistration.place) }
   }
 }
