@@ -269,4 +269,34 @@ import Testing
       }
       """)
   }
+
+  /// A method that sets a framework's property to `nil` ends what the property holds.
+  @Test func propertiesOfFrameworks() {
+    check(
+      """
+      import UIKit
+      final class Panel: UIView { var onTap: (() -> Void)? }
+      final class Shown {
+        private let table = UITableView()
+        private let other = UITableView()
+        func open() {
+          let panel = Panel()
+          panel.onTap = { self.tap() }  //= cycle while_kept proven self by_other_method
+          table.tableHeaderView = panel
+        }
+        func keep() {
+          let panel = Panel()
+          panel.onTap = { self.tap() }  //= cycle while_kept proven self
+          other.tableFooterView = panel
+        }
+        func close() { table.tableHeaderView = nil }
+        func tap() {}
+      }
+      final class Page: UIViewController {
+        private let shown = Shown()
+        override func viewWillAppear(_ animated: Bool) { shown.open() }
+        override func viewWillDisappear(_ animated: Bool) { shown.close() }
+      }
+      """)
+  }
 }
