@@ -9,7 +9,7 @@ public struct DominatorTree: Sendable {
 
   /// A block dominates another one if every path from the entry to that one leads through it.
   public init(dominatorsOf graph: ControlFlowGraph) {
-    self.init(of: graph, count: graph.blockCount, order: graph.order) { block in graph.predecessors(of: block).lazy.map(\.block) }
+    self.init(among: graph.blockCount, count: graph.blockCount, order: graph.order) { block in graph.predecessors(of: block).lazy.map(\.block) }
   }
 
   /// A block post-dominates another one if every path from that one to an exit leads through it. Blocks that reach no exit have no post-dominators.
@@ -26,15 +26,21 @@ public struct DominatorTree: Sendable {
       for target in targets { backwards.append(RawEdge(source: Int32(target), target: Int32(block), kind: .next)) }
     }
     let order = Adjacency(of: end + 1, backwards).reversePostOrder(from: end)
-    self.init(of: graph, count: end + 1, order: order) { block in
+    self.init(among: graph.blockCount, count: end + 1, order: order) { block in
       block == graph.exit || block == graph.thrownExit ? [end] : onward[block]
     }
   }
 
+  /// The dominators of the nodes that are reachable from a root.
+  init(of edges: Adjacency, count: Int, root: Int) {
+    let backwards = edges.reversed()
+    self.init(among: count, count: count, order: edges.reversePostOrder(from: root)) { backwards[$0].lazy.map(\.block) }
+  }
+
   private init<Blocks: BidirectionalCollection>(
-    of graph: ControlFlowGraph, count: Int, order: [Int], incoming: (Int) -> Blocks
+    among blockCount: Int, count: Int, order: [Int], incoming: (Int) -> Blocks
   ) where Blocks.Element == Int {
-    blockCount = graph.blockCount
+    self.blockCount = blockCount
     var position = [Int32](repeating: -1, count: count)
     for (index, block) in order.enumerated() { position[block] = Int32(index) }
     /// By position in the order.

@@ -78,6 +78,28 @@ extension ControlFlowGraph {
     return !canReach([goal], from: start, avoiding: passed.subtracting([goal]), along: isOpen)
   }
 
+  /// For each block, those of its instructions that are reachable from the entry without first passing any of the instructions to avoid. One that is both
+  /// counts as reached.
+  public func reachedInstructions(avoiding avoided: Set<Int>) -> [Range<Int>?] {
+    var barriers = [Int?](repeating: nil, count: blockCount)
+    for index in avoided { barriers[block(of: index)] = min(barriers[block(of: index)] ?? index, index) }
+    var result = [Range<Int>?](repeating: nil, count: blockCount)
+    result[entry] = instructions(of: entry)
+    var pending = [entry]
+    while let block = pending.popLast() {
+      let all = instructions(of: block)
+      if let barrier = barriers[block] {
+        result[block] = all.lowerBound..<barrier + 1
+        continue
+      }
+      for edge in successors(of: block) where result[edge.block] == nil {
+        result[edge.block] = instructions(of: edge.block)
+        pending.append(edge.block)
+      }
+    }
+    return result
+  }
+
   /// Whether a loop can be left once it has been entered.
   public func canLeave(_ loop: Loop, along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }) -> Bool {
     search(from: nil, at: loop.head, avoiding: [], along: isOpen) { block in

@@ -25,13 +25,14 @@ extension BegunRegistration {
     let graph = unit.graph
     let rows = graph.registrations(program)
     if rows.isEmpty { return [] }
+    let code = NestedCode(unit.root, program)
     var result: Set<BegunRegistration> = []
     for edge in graph.edges where edge.isWrite {
       guard case .property(let property) = edge.field, unit.fillings.replacing.contains(property), let row = rows[edge.target], let place = edge.place,
         program.isWritten(place.range, inFile: place.file, in: unit.root), !unit.endsItself(graph[edge.target], row, program)
       else { continue }
       result.insert(
-        BegunRegistration(property: property, row: row, place: place, function: program.innermost(at: place, in: unit.root), root: unit.root))
+        BegunRegistration(property: property, row: row, place: place, function: code.innermost(at: place), root: unit.root))
     }
     return result
   }

@@ -31,6 +31,7 @@ extension CollectionGrowth {
     let graph = unit.graph
     var result: Set<CollectionGrowth> = []
     var registrations: [NodeID: Int]?
+    var code: NestedCode?
     for edge in graph.edges where edge.isWrite && edge.strength == .strong && !edge.endsByItself {
       guard let place = edge.place, program.isWritten(place.range, inFile: place.file, in: unit.root), graph.adds(edge, program) else { continue }
       let properties = graph.properties(holding: edge.source)
@@ -38,7 +39,9 @@ extension CollectionGrowth {
       let tokens = registrations ?? graph.registrations(program)
       registrations = tokens
       guard let element = tokens[edge.target] != nil ? .token : graph.element(edge, program) else { continue }
-      let function = program.innermost(at: place, in: unit.root)
+      let nested = code ?? NestedCode(unit.root, program)
+      code = nested
+      let function = nested.innermost(at: place)
       let call = program.call(with: place, in: function)
       for property in properties {
         result.insert(

@@ -22,13 +22,16 @@ struct OpenObligations {
     let begun = begun.sorted { $0.place < $1.place }
     if begun.isEmpty { return [] }
     let ends = ends
-    return begun.filter { isRestarted($0, among: begun, ends) }
+    let guards = PlaceGuards(program, releases)
+    return begun.filter { isRestarted($0, among: begun, ends, guards) }
   }
 
   /// All calls that end a registration, by the function that contains them.
   private var ends: [OwnedUnregistration] { releases.parts.unregistrations.values.flatMap { $0 } }
 
-  private func isRestarted(_ begun: BegunRegistration, among others: [BegunRegistration], _ all: [OwnedUnregistration]) -> Bool {
+  private func isRestarted(_ begun: BegunRegistration, among others: [BegunRegistration], _ all: [OwnedUnregistration], _ guards: PlaceGuards)
+    -> Bool
+  {
     let events = Set(program.models.functions[begun.row].effects.flatMap(\.endedBy))
     let ends = all.filter { owned in
       guard events.contains(owned.unregistration.event),
@@ -45,10 +48,11 @@ struct OpenObligations {
     // Somebody else ends it while the object lives: a protocol between the two that no single method shows.
     if ends.contains(where: { isElsewhere($0, than: begun) }) { return false }
     let enders = callers(of: Set(ends.map(\.function)))
-    return runs.mayRunAgain(begun.place, in: begun.root, countsModules: true) { place, function, root in
+    let question = RepeatedRuns.Question(countsModules: true) { place, function, root in
       let own = ends.lazy.filter { $0.function == root }.map(\.unregistration.place)
-      return isGuarded(place, function, root, of: begun.property, ends: Array(own), enders: enders)
+      return guards.isGuarded(place, function, root, of: begun.property, ends: Array(own), enders: enders)
     }
+    return runs.mayRunAgain(begun.place, in: begun.root, question)
   }
 
   /// Whether the code that ends a registration runs apart from the code that begins it, while the object lives.
@@ -74,43 +78,34 @@ struct OpenObligations {
     return result
   }
 
-  /// Whether every path to a place ends the last registration, or asks before for its property or for another one that the same code sets.
-  private func isGuarded(
-    _ place: SourcePlace, _ function: FunctionReference, _ root: FunctionReference, of property: PropertyReference, ends: [SourcePlace],
-    enders: Set<FunctionReference>
-  ) -> Bool {
-    let flow = FunctionFlow(function, nonReturning: releases.parts.nonReturning[function] ?? [], in: program)
-    guard let goal = flow.instruction(at: place.range) else { return true }
-    var passed = Set(ends.compactMap { flow.function.range.contains($0.range) ? flow.instruction(at: $0.range) : nil })
-    for callee in releases.calls.callees(of: root) where enders.contains(callee) && callee != root {
-      for range in program.callRanges(of: callee, in: function) { if let index = flow.instruction(at: range) { passed.insert(index) } }
-    }
-    let asked = names(of: property, andAssignedBy: root)
-    for block in 0..<flow.graph.blockCount {
-      guard let value = flow.graph.decision(of: block)?.value, flow.names(in: value).contains(where: asked.contains),
-        let last = flow.graph.instructions(of: block).last
-      else { continue }
-      passed.insert(last)
-    }
-    return flow.graph.everyWay(to: goal, passes: passed)
-  }
-
-  /// The name of a property, and those that a unit and the functions that it calls assign to.
-  private func names(of property: PropertyReference, andAssignedBy root: FunctionReference) -> Set<Name> {
-    var result: Set = [program.name(program.property(property).name, in: Int(property.file))]
-    for unit in releases.calls.callees(of: root).union([root]) {
-      for function in program.functions(within: unit) { result.formUnion(program.assignedNames(in: function)) }
-    }
-    return result
-  }
-
   // MARK: Collections
+
+  /// What decides whether a growth is repeated, beside its place.
+  private struct RepeatedGrowth: Hashable {
+    let property: PropertyReference
+    let isGiven: Bool
+  }
 
   /// Those that nothing makes smaller and that grow again and again, by place.
   func growing(_ growths: some Sequence<CollectionGrowth>) -> [CollectionGrowth] {
     let growths = growths.sorted { $0.place < $1.place }
     let growing = Set(growths.map(\.root))
-    return growths.filter { mayGrow($0.property, in: growing) && isUnread($0) && isRepeated($0) }
+    let guards = PlaceGuards(program, releases)
+    var questions: [RepeatedGrowth: RepeatedRuns.Question] = [:]
+    var lasting: [PropertyReference: Bool] = [:]
+    return growths.filter { growth in
+      let isLasting = lasting[growth.property] ?? mayGrow(growth.property, in: growing)
+      lasting[growth.property] = isLasting
+      guard isLasting, isUnread(growth) else { return false }
+      let repeated = RepeatedGrowth(property: growth.property, isGiven: growth.isGiven)
+      let question =
+        questions[repeated]
+        ?? RepeatedRuns.Question(countsModules: !growth.isGiven) { place, function, root in
+          guards.isGuarded(place, function, root, of: growth.property)
+        }
+      questions[repeated] = question
+      return runs.mayRunAgain(growth.place, in: growth.root, question)
+    }
   }
 
   /// Whether no code in sight removes elements of a collection, and no code out of sight has access to it.
@@ -130,42 +125,5 @@ struct OpenObligations {
   /// Whether the code uses the collection for nothing but to keep what is in it. What it reads are data.
   private func isUnread(_ growth: CollectionGrowth) -> Bool {
     growth.element != .object || uses.reading(of: growth.property, in: program) == .nowhere
-  }
-
-  private func isRepeated(_ growth: CollectionGrowth) -> Bool {
-    runs.mayRunAgain(growth.place, in: growth.root, countsModules: !growth.isGiven) { place, function, root in
-      isGuarded(place, function, root, of: growth.property, ends: [], enders: [])
-    }
-  }
-}
-
-extension Program {
-  /// The names of the members that a function assigns to.
-  fileprivate func assignedNames(in reference: FunctionReference) -> [Name] {
-    let function = function(reference)
-    return function.instructions.compactMap { instruction in
-      guard case .assign(let target, _, _) = instruction.operation else { return nil }
-      switch function[target].operation {
-      case .name(let name, _), .member(_, let name): return self.name(name, in: Int(reference.file))
-      default: return nil
-      }
-    }
-  }
-}
-
-extension FunctionFlow {
-  /// The names of variables and members that an expression uses.
-  fileprivate func names(in value: ValueID) -> Set<Name> {
-    var result: Set<Name> = []
-    var pending = [value]
-    while let value = pending.popLast() {
-      let operation = function[value].operation
-      switch operation {
-      case .name(let name, _), .member(_, let name): result.insert(program.name(name, in: Int(reference.file)))
-      default: break
-      }
-      pending += operation.operands(in: function)
-    }
-    return result
   }
 }

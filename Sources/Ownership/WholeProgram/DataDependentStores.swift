@@ -2,44 +2,26 @@ import Facts
 import Program
 
 /// Code that brings a property up to date by storing into it or releasing it.
-extension Program {
+extension AskedFlow {
   /// Whether data alone decide if a run of the function releases a property or fills it.
   ///
   /// Such code is not run to release an object that is done: `if shares.count > 0 { row = Row { … } } else { row = nil }`,
   /// `do { rows = try load() } catch { rows = nil }`. Where a caller or the object's state decides (`if isOn { … }`), someone may run it for exactly that purpose.
   ///
-  /// - Parameter function: The function or closure that contains both.
-  func isDataDependent(emptying: SourcePlace, filling: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
-    guard emptying.file == filling.file else { return false }
-    switch function(reference).kind {
-    case .function, .closure, .initializer: break
-    default: return false
-    }
-    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
-    guard let end = flow.instruction(at: emptying.range), let begin = flow.instruction(at: filling.range) else { return false }
+  fileprivate func isDataDependent(emptying: SourcePlace, filling: SourcePlace) -> Bool {
+    guard emptying.file == filling.file, let end = instruction(at: emptying.range), let begin = instruction(at: filling.range) else { return false }
     if flow.isOnlyAfterFailure(end, without: begin) { return true }
-    let forFilling = flow.choices(for: begin)
-    let forEmptying = flow.choices(for: end)
+    let forFilling = choices(for: begin)
+    let forEmptying = choices(for: end)
     let opposite = forFilling.filter { forEmptying[$0.key].map { [kind = $0.value] in $0 != kind } ?? false }
     let deciding = opposite.isEmpty ? forFilling.filter { forEmptying[$0.key] == nil } : opposite
     return !deciding.isEmpty && deciding.keys.allSatisfy { !flow.dependsOnState($0) }
   }
 
   /// Whether a path leads from the store of a closure to other code of the same function.
-  func leads(from filling: SourcePlace, to place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
-    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
-    guard filling.file == place.file, let begin = flow.instruction(at: filling.range), let end = flow.instruction(at: place.range) else { return true }
+  fileprivate func leads(from filling: SourcePlace, to place: SourcePlace) -> Bool {
+    guard filling.file == place.file, let begin = instruction(at: filling.range), let end = instruction(at: place.range) else { return true }
     return flow.graph.canReach([end], from: begin)
-  }
-
-  /// Whether all calls of another function by name are out of reach from a place in the code, and none is in a closure.
-  func calls(_ callee: FunctionReference, onlyBefore place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
-    let ranges = callRanges(of: callee, in: reference)
-    if ranges.isEmpty { return false }
-    guard functions(within: reference).dropFirst().allSatisfy({ callRanges(of: callee, in: $0).isEmpty }) else { return false }
-    return ranges.allSatisfy {
-      !leads(from: place, to: SourcePlace(file: Int(reference.file), range: $0), in: reference, nonReturning: nonReturning)
-    }
   }
 }
 
@@ -47,7 +29,20 @@ extension ReleaseIndex {
   /// - Parameter function: The function or closure that does both; by default the unit's own code.
   func isDataDependent(_ owned: OwnedFieldRelease, _ closure: SourcePlace, in function: FunctionReference? = nil) -> Bool {
     let function = function ?? owned.function
-    return program.isDataDependent(emptying: owned.place, filling: closure, in: function, nonReturning: nonReturning[function] ?? [])
+    switch program.function(function).kind {
+    case .function, .closure, .initializer: return flow(of: function).isDataDependent(emptying: owned.place, filling: closure)
+    default: return false
+    }
+  }
+
+  func flow(of function: FunctionReference) -> AskedFlow { flows.flow(of: function, nonReturning: nonReturning[function] ?? []) }
+
+  /// Whether all calls of another function by name are out of reach from a place in the code, and none is in a closure.
+  private func calls(_ callee: FunctionReference, onlyBefore place: SourcePlace, in reference: FunctionReference) -> Bool {
+    let ranges = program.callRanges(of: callee, in: reference)
+    if ranges.isEmpty { return false }
+    guard program.functions(within: reference).dropFirst().allSatisfy({ program.callRanges(of: callee, in: $0).isEmpty }) else { return false }
+    return ranges.allSatisfy { !flow(of: reference).leads(from: place, to: SourcePlace(file: Int(reference.file), range: $0)) }
   }
 
   /// Whether the releasing code fills the property itself, and data alone decide which of both it does.
@@ -108,32 +103,21 @@ extension ReleaseIndex {
       pending += callers
     }
     if fieldReleases(of: owned.fieldRelease.property, in: root).contains(where: \.fieldRelease.isThroughCall) { return true }
-    return !called.isEmpty && called.allSatisfy { program.calls($0, onlyBefore: closure, in: root, nonReturning: nonReturning[root] ?? []) }
+    return !called.isEmpty && called.allSatisfy { calls($0, onlyBefore: closure, in: root) }
   }
 
   /// Whether a path leads from the store of a closure to the release of its holder.
   func leads(from closure: SourcePlace, to owned: OwnedFieldRelease) -> Bool {
-    program.leads(from: closure, to: owned.place, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+    flow(of: owned.function).leads(from: closure, to: owned.place)
   }
 
   /// Whether a path leads from the release to the store, although the store is written earlier: `defer { slot = { … } }; slot = nil`.
   func leadsBack(from owned: OwnedFieldRelease, to closure: SourcePlace) -> Bool {
-    closure < owned.place && program.leads(from: owned.place, to: closure, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+    closure < owned.place && flow(of: owned.function).leads(from: owned.place, to: closure)
   }
 }
 
 extension FunctionFlow {
-  /// For each block, the edge taken by all runs that reach an instruction, if they agree.
-  func choices(for index: Int) -> [BlockID: ControlFlowGraph.EdgeKind] {
-    var result: [BlockID: ControlFlowGraph.EdgeKind] = [:]
-    for block in graph.order where graph.decision(of: block) != nil {
-      for kind in [ControlFlowGraph.EdgeKind.holds, .fails] where !graph.canReach([index], along: { $0 != block || $1.kind != kind }) {
-        result[block] = kind
-      }
-    }
-    return result
-  }
-
   /// Whether an instruction runs only where an error was caught, and another one only where none was.
   fileprivate func isOnlyAfterFailure(_ index: Int, without other: Int) -> Bool {
     !graph.canReach([index]) { $1.kind != .caught } && graph.canReach([other]) { $1.kind != .caught } && !graph.canReach([other], from: index)

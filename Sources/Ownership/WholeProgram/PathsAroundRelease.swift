@@ -1,16 +1,13 @@
 import Facts
 import Program
 
-extension Program {
+extension AskedFlow {
   /// Whether a path from the store of a closure bypasses the release: through an exit before it, or because the release is only in a `catch`.
-  func isBypassed(
-    _ ends: [SourcePlace], since begin: SourcePlace, of property: PropertyReference, in reference: FunctionReference, nonReturning: Set<Int>
-  ) -> Bool {
-    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
+  func isBypassed(_ ends: [SourcePlace], since begin: SourcePlace, of property: PropertyReference) -> Bool {
     let function = flow.function
     guard let closure = function.instructions.firstIndex(where: { $0.range == begin.range }) else {
       // A closure of the code stores it, and the code waits for that closure.
-      return function.await(around: begin.range).map { isBypassed(ends, since: $0, of: property, flow) } ?? false
+      return function.await(around: begin.range).map { isBypassed(ends, since: $0, of: property) } ?? false
     }
     // The instruction that stores the closure or passes it on.
     let start = function.instructions.indices.dropFirst(closure).first { index in
@@ -21,15 +18,15 @@ extension Program {
       }
     }
     guard let start, start + 1 < function.instructions.count, function.instructions[start + 1].operation != Operation.mayThrow else { return false }
-    return isBypassed(ends, since: start, of: property, flow)
+    return isBypassed(ends, since: start, of: property)
   }
 
   /// - Parameter start: The instruction after which the property is filled.
-  private func isBypassed(_ ends: [SourcePlace], since start: Int, of property: PropertyReference, _ flow: FunctionFlow) -> Bool {
-    let function = flow.function
-    let goals = Set(ends.compactMap { end in function.instructions.lastIndex { $0.range == end.range } })
+  private func isBypassed(_ ends: [SourcePlace], since start: Int, of property: PropertyReference) -> Bool {
+    let goals = Set(ends.compactMap { exactInstruction(at: $0.range) })
     guard goals.count == Set(ends).count, !goals.isEmpty else { return false }
-    let name = name(self.property(property).name, in: Int(property.file))
+    let (flow, program) = (flow, flow.program)
+    let name = program.name(program.property(property).name, in: Int(property.file))
     let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { block, edge in
       !flow.isForGone(block, edge) && !flow.isForNobody(block, edge) && !flow.asks(for: name, block, edge)
     }

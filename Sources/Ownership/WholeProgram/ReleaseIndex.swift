@@ -13,6 +13,7 @@ struct ReleaseIndex {
   let shared: SharedProperties
   let tables: ReleaseFacts
   let steps: StepCounter
+  let flows: AskedFlows
 
   var record: DependencyRecord? { uses.record }
 
@@ -238,8 +239,7 @@ struct ReleaseIndex {
         && relation(other.fieldRelease, to: kept) != .different
     }
     return owned.fieldRelease.closure == nil
-      && program.isBypassed(
-        others.map(\.place), since: closure, of: kept.property, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+      && flow(of: owned.function).isBypassed(others.map(\.place), since: closure, of: kept.property)
   }
 
   /// Whether only another closure in the same property removes elements, directly or through a method that no one else calls.

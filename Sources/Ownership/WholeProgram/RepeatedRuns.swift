@@ -11,24 +11,38 @@ struct RepeatedRuns {
   let live: LiveCode
   let passing: TransientTypes
 
+  /// A question of whether code runs again. What is found out for one place serves others.
+  final class Question {
+    /// Whether modules out of sight may call public functions.
+    let countsModules: Bool
+    /// Whether all paths through a function to a place ask before, or end what an earlier run began.
+    let isGuarded: (SourcePlace, FunctionReference, FunctionReference) -> Bool
+    /// Whether the creation of a closure, or of one around it, is guarded.
+    fileprivate var isGuardedAround: [NestedFunction: Bool] = [:]
+    fileprivate var codes: [FunctionReference: NestedCode] = [:]
+
+    init(countsModules: Bool, unless isGuarded: @escaping (SourcePlace, FunctionReference, FunctionReference) -> Bool) {
+      self.countsModules = countsModules
+      self.isGuarded = isGuarded
+    }
+  }
+
+  fileprivate struct NestedFunction: Hashable {
+    let function: FunctionReference
+    let root: FunctionReference
+  }
+
   /// - Parameters:
   ///   - place: The code in question.
   ///   - root: The unit that contains it.
-  ///   - countsModules: Whether modules out of sight may call public functions.
-  ///   - isGuarded: Whether all paths through a function to a place ask before, or end what an earlier run began.
-  func mayRunAgain(
-    _ place: SourcePlace, in root: FunctionReference, countsModules: Bool, unless isGuarded: (SourcePlace, FunctionReference, FunctionReference) -> Bool
-  ) -> Bool {
+  func mayRunAgain(_ place: SourcePlace, in root: FunctionReference, _ question: Question) -> Bool {
     var seen: Set<FunctionReference> = []
-    return mayRunAgain(place, root, countsModules, isGuarded, &seen)
+    return mayRunAgain(place, root, question, &seen)
   }
 
-  private func mayRunAgain(
-    _ place: SourcePlace, _ root: FunctionReference, _ countsModules: Bool, _ isGuarded: (SourcePlace, FunctionReference, FunctionReference) -> Bool,
-    _ seen: inout Set<FunctionReference>
-  ) -> Bool {
+  private func mayRunAgain(_ place: SourcePlace, _ root: FunctionReference, _ question: Question, _ seen: inout Set<FunctionReference>) -> Bool {
     if program.isTest(root) || program.isPreview(root) || !live.mayRun(root) { return false }
-    if isGuardedOutwards(place, root, isGuarded) { return false }
+    if isGuardedOutwards(place, root, question) { return false }
     if order.unit(root)?.handlers.contains(place) ?? false { return true }
     switch program.function(root).kind {
     case .initializer, .initialValue, .deinitializer, .topLevel, .defaultArgument: return false
@@ -36,18 +50,17 @@ struct RepeatedRuns {
     default: return true
     }
     if program.isCalledOnce(root) || program.isEntry(root) || !seen.insert(root).inserted { return false }
-    if isOpen(root, countsModules) || values.contains(root) { return true }
+    if isOpen(root, question.countsModules) || values.contains(root) { return true }
     let callers = callers(of: root)
     // Without callers in sight a requirement may run it, or code out of sight.
-    if callers.isEmpty { return countsModules && (!calls.isWhole || calls.mayBeRun(root, modules: true)) }
-    for caller in callers where mayCallAgain(root, from: caller, countsModules, isGuarded, &seen) { return true }
+    if callers.isEmpty { return question.countsModules && (!calls.isWhole || calls.mayBeRun(root, modules: true)) }
+    for caller in callers where mayCallAgain(root, from: caller, question, &seen) { return true }
     return false
   }
 
   /// Whether one of a function's calls of another one may come again for the same object.
   private func mayCallAgain(
-    _ callee: FunctionReference, from caller: FunctionReference, _ countsModules: Bool,
-    _ isGuarded: (SourcePlace, FunctionReference, FunctionReference) -> Bool, _ seen: inout Set<FunctionReference>
+    _ callee: FunctionReference, from caller: FunctionReference, _ question: Question, _ seen: inout Set<FunctionReference>
   ) -> Bool {
     let receiver = receiver(of: callee, in: caller)
     if receiver == .fresh { return false }
@@ -56,8 +69,8 @@ struct RepeatedRuns {
         let place = SourcePlace(file: Int(caller.file), range: range)
         if receiver == .shared {
           // Each object that runs the caller once counts.
-          if live.mayRun(caller), passing.mayRunAgain(caller), !isGuardedOutwards(place, caller, isGuarded) { return true }
-        } else if mayRunAgain(place, caller, countsModules, isGuarded, &seen) {
+          if live.mayRun(caller), passing.mayRunAgain(caller), !isGuardedOutwards(place, caller, question) { return true }
+        } else if mayRunAgain(place, caller, question, &seen) {
           return true
         }
       }
@@ -101,23 +114,28 @@ struct RepeatedRuns {
   }
 
   /// Whether the code, or the creation of a closure around it, is guarded.
-  private func isGuardedOutwards(
-    _ place: SourcePlace, _ root: FunctionReference, _ isGuarded: (SourcePlace, FunctionReference, FunctionReference) -> Bool
-  ) -> Bool {
-    var place = place
-    var function = program.innermost(at: place, in: root)
-    while true {
-      if isGuarded(place, function, root) { return true }
-      guard function != root, let parent = program.parent(of: function) else { return false }
-      place = program.place(of: function)
+  private func isGuardedOutwards(_ place: SourcePlace, _ root: FunctionReference, _ question: Question) -> Bool {
+    let code = question.codes[root] ?? NestedCode(root, program)
+    question.codes[root] = code
+    let innermost = code.innermost(at: place)
+    if question.isGuarded(place, innermost, root) { return true }
+    var passed: [NestedFunction] = []
+    var result = false
+    var function = innermost
+    while function != root, let parent = program.parent(of: function) {
+      let nested = NestedFunction(function: function, root: root)
+      if let known = question.isGuardedAround[nested] {
+        result = known
+        break
+      }
+      passed.append(nested)
+      if question.isGuarded(program.place(of: function), parent, root) {
+        result = true
+        break
+      }
       function = parent
     }
-  }
-}
-
-extension Program {
-  /// The innermost function of a unit that contains a place.
-  func innermost(at place: SourcePlace, in root: FunctionReference) -> FunctionReference {
-    functions(within: root).last { function($0).range.contains(place.range) } ?? root
+    for nested in passed { question.isGuardedAround[nested] = result }
+    return result
   }
 }

@@ -1,16 +1,13 @@
 import Facts
 import Program
 
-extension Program {
+extension AskedFlow {
   /// Whether a run of the function can pass the first place and end without reaching the second one.
   ///
   /// Code that ends what an earlier run began, and begins again only on some paths, is a release on the others:
   /// `task?.cancel(); guard let document else { return }; task = Task { … }`.
-  func canExitBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>, filled: PropertyReference?) -> Bool
-  {
-    guard first.file == second.file, first < second else { return false }
-    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
-    guard let start = flow.instruction(at: first.range), let end = flow.instruction(at: second.range) else { return false }
+  fileprivate func canExitBetween(_ first: SourcePlace, _ second: SourcePlace, filled: PropertyReference?) -> Bool {
+    guard first.file == second.file, first < second, let start = instruction(at: first.range), let end = instruction(at: second.range) else { return false }
     let emptied = flow.emptied(by: start)
     let refilled = emptied.map { flow.blocksAsking(for: $0, filledSince: start) } ?? []
     return flow.graph.canReachExit(from: start, avoiding: [end]) { block, edge in
@@ -19,6 +16,9 @@ extension Program {
     }
   }
 
+}
+
+extension Program {
   /// Whether the function calls another one by name after a place in its code.
   func calls(_ callee: FunctionReference, behind place: SourcePlace, in reference: FunctionReference) -> Bool {
     callRanges(of: callee, in: reference).contains { $0.start >= place.range.end }
@@ -70,7 +70,7 @@ extension Program {
 extension ReleaseIndex {
   /// Whether a run of the function can pass the first place and end without reaching the second one.
   func canExitBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
-    program.canExitBetween(first, second, in: function, nonReturning: nonReturning[function] ?? [], filled: propertyGiven(before: function))
+    flow(of: function).canExitBetween(first, second, filled: propertyGiven(before: function))
   }
 
   /// The property that is set whenever the function runs: only its observers call the function, and nothing sets it to `nil`. (The death of a weakly

@@ -14,8 +14,12 @@ extension Program {
     if changed.isEmpty { return false }
     return callers.allSatisfy { caller in
       guard self.owner(of: caller) == owner else { return false }
-      let sites = functions(within: caller).flatMap { inner in callRanges(of: function, in: inner).map { (inner, $0) } }
-      return !sites.isEmpty && sites.allSatisfy { isUnderTest(of: changed, $1, in: $0) }
+      let sites = functions(within: caller).map { inner in (inner: inner, ranges: callRanges(of: function, in: inner)) }.filter { !$0.ranges.isEmpty }
+      return !sites.isEmpty
+        && sites.allSatisfy { inner, ranges in
+          let flow = AskedFlow(FunctionFlow(inner, nonReturning: [], in: self))
+          return ranges.allSatisfy { isUnderTest(of: changed, $0, flow) }
+        }
     }
   }
 
@@ -29,12 +33,12 @@ extension Program {
   }
 
   /// Whether a place runs only if a test of one of the properties holds.
-  private func isUnderTest(of properties: Set<Name>, _ range: ByteRange, in reference: FunctionReference) -> Bool {
-    let flow = FunctionFlow(reference, nonReturning: [], in: self)
-    guard let index = flow.instruction(at: range) else { return false }
-    return flow.choices(for: index).contains { block, kind in
+  private func isUnderTest(of properties: Set<Name>, _ range: ByteRange, _ asked: AskedFlow) -> Bool {
+    let flow = asked.flow
+    guard let index = asked.instruction(at: range) else { return false }
+    return asked.choices(for: index).contains { block, kind in
       guard kind == .holds, let value = flow.graph.decision(of: block)?.value else { return false }
-      return flow.function.ownMembers(in: value).contains { properties.contains(name($0, in: Int(reference.file))) }
+      return flow.function.ownMembers(in: value).contains { properties.contains(name($0, in: Int(flow.reference.file))) }
     }
   }
 }
