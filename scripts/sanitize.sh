@@ -53,5 +53,5 @@ done
 
 # A parser whose parse was ended cannot be freed.
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1
-exec "$work/parse" -max_total_time="$seconds" -seed="$seed" -timeout=60 -rss_limit_mb=4096 -max_len=4096 -print_final_stats=1 \
+exec "$work/parse" -max_total_time="$seconds" -seed="$seed" -timeout=120 -report_slow_units=60 -rss_limit_mb=4096 -max_len=4096 -print_final_stats=1 \
   -artifact_prefix="$work/found/" "$work/corpus" "$work/seeds"

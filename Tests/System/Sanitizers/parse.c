@@ -7,7 +7,7 @@
 #include <string.h>
 
 // Those of `ParserLimits`.
-enum { stretch = 64, scans_of_stretch = 600, block = 65536 * 8 + 64, large_block = 16 * 1024, text_limit = 1 << 19 };
+enum { stretch = 64, scans_of_stretch = 600, block = 65536 * 8 + 64, large_block = 16 * 1024, text_limit = 1 << 18 };
 
 static TSParser *parser;
 
