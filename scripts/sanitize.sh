@@ -48,7 +48,7 @@ while IFS= read -r -d '' file; do
 done < <(find Examples Tests/Corpus/Scenarios -name '*.swift' -size -4k -print0)
 for piece in 'catch (' 'f(x: ' 'a(b[' '!' '@a(' '{ ' '"\(' 'class A { var c: (() -> Void)? ' '#if a' '/*' 'a ? b : ' 'x.map { $0 }' '0123456789abcdef' '[' '() -> '; do
   number=$((number + 1))
-  printf '\017%s' "$piece" >"$work/seeds/$number"
+  printf '\014%s' "$piece" >"$work/seeds/$number"
 done
 
 # A parser whose parse was ended cannot be freed.
