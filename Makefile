@@ -29,7 +29,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: fuzz help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench instructions ecosystem survey cross-check clean
+.PHONY: fuzz sanitize nightly help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench instructions ecosystem survey cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -84,6 +84,21 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 
 fuzz: setup ## try inputs of every kind, led by what they reach: make fuzz SECONDS_EACH=800 TARGETS="sources edits"
 	@Tests/System/Fuzz/run.sh $(or $(SECONDS_EACH),60) $(TARGETS)
+
+sanitize: ## build the parser and its C code with sanitizers and try inputs: make sanitize SECONDS_EACH=600
+	@scripts/sanitize.sh $(or $(SECONDS_EACH),60)
+
+# What does not break goes on, so that the night shows all that is wrong. SEED is another one each night.
+nightly: ## what takes hours: sanitizers, growth of all shapes, random inputs, random programs: make nightly SEED=7
+	@swift build --product unretain
+	@status=0; seed=$(or $(SEED),0); \
+	scripts/sanitize.sh 1800 $$((seed + 1)) || status=1; \
+	Tests/System/Growth/run.py --count 0 --seed $$seed || status=1; \
+	for kind in bytes tokens grammar edits configuration rules models cache frames; do \
+	  Tests/System/Fuzz/random_runs.py $$kind --from $$((seed * 10000)) --count 10000 || status=1; \
+	done; \
+	Tests/System/Torture/run.py --programs 2000 --seed $$seed --no-shrink || status=1; \
+	exit $$status
 
 dist: build ## pack the program: tarball, wheel, artifact bundle, checksums, into .build/dist
 	@scripts/check-standalone.sh $(PROGRAM)

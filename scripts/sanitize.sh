@@ -48,10 +48,10 @@ while IFS= read -r -d '' file; do
 done < <(find Examples Tests/Corpus/Scenarios -name '*.swift' -size -4k -print0)
 for piece in 'catch (' 'f(x: ' 'a(b[' '!' '@a(' '{ ' '"\(' 'class A { var c: (() -> Void)? ' '#if a' '/*' 'a ? b : ' 'x.map { $0 }' '0123456789abcdef' '[' '() -> '; do
   number=$((number + 1))
-  printf '\017%s' "$piece" >"$work/seeds/$number"
+  printf '\014%s' "$piece" >"$work/seeds/$number"
 done
 
 # A parser whose parse was ended cannot be freed.
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 UBSAN_OPTIONS=print_stacktrace=1
-exec "$work/parse" -max_total_time="$seconds" -seed="$seed" -timeout=60 -rss_limit_mb=4096 -max_len=4096 -print_final_stats=1 \
+exec "$work/parse" -max_total_time="$seconds" -seed="$seed" -timeout=120 -report_slow_units=60 -rss_limit_mb=4096 -max_len=4096 -print_final_stats=1 \
   -artifact_prefix="$work/found/" "$work/corpus" "$work/seeds"

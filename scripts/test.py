@@ -66,7 +66,7 @@ def steps(quick):
   step("the code has the structure that it says", "scripts/check-architecture.py", quick=True)
   step("steps run side by side, and on after a failure", "Tests/System/Steps/test_steps.py", quick=True)
   # A line of our own code can be one that the two read differently, so it belongs to what is quick.
-  step("old and new tree-sitter agree", "Tests/System/Runtimes/compare.sh", quick=True, seconds=30)
+  step("old and new tree-sitter agree", "Tests/System/Runtimes/compare.sh", alone=["runtimes"], quick=True, seconds=30)
   step("the corpus's clock keeps time", "Tests/Corpus/test_clock.py", seconds=10)
   step("the runtime agrees with the corpus's table", "Tests/Corpus/run.py", "--check", alone=["corpus"], seconds=150)
   step("SARIF is valid", "sh", "-c", "exec Tests/System/SARIF/check_sarif.py --source-root .build/sarif/sample Tests/Unit/ReportingTests/Golden/*.sarif",
@@ -83,6 +83,8 @@ def steps(quick):
   drives_program("fixes keep what they must", "Tests/System/EndToEnd/test_fix.py", seconds=30)
   drives_program("the program does what it promises", "Tests/System/EndToEnd/test_command_line.py", seconds=30)
   drives_program("limits of time, memory and room", "Tests/System/EndToEnd/test_limits.py", seconds=60)
+  # Shapes are made from the trees that the comparison of the runtimes prints.
+  drives_program("work grows with what is read", "Tests/System/Growth/run.py", "--count", "20", alone=["runtimes"], seconds=120)
   drives_program("code of strangers", "Tests/System/EndToEnd/test_untrusted.py", seconds=60)
   drives_program("what a failure of the program leaves", "Tests/System/EndToEnd/test_doctor.py", seconds=30)
   step("threads leave nothing behind", "Tests/System/EndToEnd/test_handler_stacks.py")

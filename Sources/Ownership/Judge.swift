@@ -56,7 +56,8 @@ struct Judge {
     result.counters.searchSteps = found.steps
 
     @Sendable func breaks(_ record: DependencyRecord?, _ steps: StepCounter = StepCounter()) -> ReleaseIndex {
-      ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases, steps: steps,
+      ReleaseIndex(
+        program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases, steps: steps,
         flows: AskedFlows(program))
     }
     result.typeGraphs = graphs(of: graphedTypes, search) { breaks($0) }

@@ -16,7 +16,7 @@ public struct JSONReporter: Sendable {
     let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents)
     let causes = report.causeNumbers()
     let findings = report.findings.indices.filter { report.findings[$0].level != .off }.map {
-      json(of: report.findings[$0], fingerprint: fingerprints[$0], cause: causes[$0], in: report)
+      json(of: report.findings[$0], fingerprint: fingerprints[$0], cause: causes[$0], in: report).written(atDepth: 2)
     }
     return JSONValue.object([
       JSONValue.Member(name: "version", value: .integer(Self.version)),

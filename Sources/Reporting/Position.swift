@@ -82,8 +82,34 @@ extension SourceDocument {
     let end = characterStart(end)
     let start = afterByteOrderMark(start, limit: end)
     guard start < end else { return 0 }
+    let (first, last) = (start / Self.unitStretch, end / Self.unitStretch)
+    guard first < last, last < unitsBefore.count else { return Self.units(bytes, start..<end) }
+    // Of a long line only the ends are counted: it may have many positions.
+    let whole = Int(unitsBefore[last]) - Int(unitsBefore[first])
+    return whole + Self.units(bytes, last * Self.unitStretch..<end) - Self.units(bytes, first * Self.unitStretch..<start)
+  }
+
+  /// In bytes.
+  private static let unitStretch = 1024
+
+  /// The number of UTF-16 units before each stretch, if a line is longer than some of them.
+  static func unitsBefore(_ bytes: [UInt8], _ lineStarts: [UInt32]) -> [UInt32] {
+    var last = 0
+    let hasLongLine = lineStarts.dropFirst().contains { start in
+      defer { last = Int(start) }
+      return Int(start) - last > 4 * unitStretch
+    }
+    guard hasLongLine || bytes.count - last > 4 * unitStretch else { return [] }
+    var units = 0
+    return stride(from: 0, to: bytes.count, by: unitStretch).map { start in
+      defer { units += Self.units(bytes, start..<min(start + unitStretch, bytes.count)) }
+      return UInt32(clamping: units)
+    }
+  }
+
+  private static func units(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     // A character outside the basic plane has four bytes in UTF-8 and two units in UTF-16.
-    return bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
   private func afterByteOrderMark(_ start: Int, limit: Int) -> Int {

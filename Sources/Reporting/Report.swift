@@ -62,14 +62,17 @@ public struct SourceDocument: Sendable {
   /// The file's bytes (UTF-8). They may be left out (empty) for a file without the place of a finding, step or notification. Otherwise, without the bytes,
   /// lines
   /// are still correct, but columns are in UTF-8 only and excerpts are missing.
-  public var bytes: [UInt8]
+  public let bytes: [UInt8]
   /// Byte offset of the start of every line; the first entry is 0.
-  public var lineStarts: [UInt32]
+  public let lineStarts: [UInt32]
+  /// Of a document with long lines, the number of UTF-16 units before each ``unitStretch``; empty for any other.
+  let unitsBefore: [UInt32]
   public init(displayPath: String, rootRelativePath: String, bytes: [UInt8], lineStarts: [UInt32]) {
     self.displayPath = displayPath
     self.rootRelativePath = rootRelativePath
     self.bytes = bytes
     self.lineStarts = lineStarts
+    unitsBefore = Self.unitsBefore(bytes, lineStarts)
   }
 }
 

@@ -98,9 +98,9 @@ public struct SARIFReporter: Sendable {
       let result = SARIFResult(
         finding: finding, report: report, ruleIndex: ruleIndices[finding.rule], lineHash: lineHash,
         fingerprint: fingerprint, cause: cause, taxa: taxonomy.taxa(finding.weaknesses))
-      results.append((finding.level, result.json))
+      results.append((finding.level, result.json.written(atDepth: 4)))
     }
-    return results + zip(gone, fingerprints.gone).map { (.note, $0.sarif(ruleIndex: ruleIndices[$0.rule], fingerprint: $1)) }
+    return results + zip(gone, fingerprints.gone).map { (.note, $0.sarif(ruleIndex: ruleIndices[$0.rule], fingerprint: $1).written(atDepth: 4)) }
   }
 
   private func invocation(_ report: Report, leftOut: Int) -> JSONValue {

@@ -49,6 +49,8 @@ public enum BuildOutput {
     if bytes.starts(with: [0x1F, 0x8B]) { return "the file is compressed; give what `gunzip` makes of it" }
     if bytes.starts(with: Array("DIAG".utf8)) { return "this is a serialized diagnostics file; give the output of the build" }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "the text is UTF-16; give it as UTF-8" }
+    // A device may have no end.
+    if bytes.contains(0) { return "this is no text; give the output of the build" }
     return nil
   }
 }

@@ -45,7 +45,8 @@ final class PlaceGuards {
     let name = program.name(program.property(property).name, in: Int(property.file))
     let before = conditions(of: code, asked)
     let own = (asked.conditionsByName[name] ?? []).filter { !before.contains($0) }
-    let reached = passed.isEmpty
+    let reached =
+      passed.isEmpty
       ? known(Question(code: code, name: own.isEmpty ? nil : name)) { asked.flow.graph.reachedInstructions(avoiding: before.union(own)) }
       : asked.flow.graph.reachedInstructions(avoiding: passed.union(before).union(own))
     return !(reached[asked.flow.graph.block(of: goal)]?.contains(goal) ?? false)

@@ -113,13 +113,30 @@ extension UnitEvaluator {
   /// read next.
   private mutating func withPriorIterationObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
     guard let loop = frames[top].sourceRange(from: head) else { return state }
+    let place = place(loop)
+    let function = frames[top].code.reference.function
+    // Few of them hold such an object, and a state has all variables before the loop.
+    var known: [(id: VariableID, nodes: [NodeID])] = []
+    state.variables.forEach { id, nodes in
+      if nodes.contains(where: { isOfPriorIteration($0, in: place) }), program.files[file][id].function == function { known.append((id, nodes)) }
+    }
+    if known.isEmpty { return state }
     var result = state
-    for (id, nodes) in state.variables.sorted where program.files[file][id].function == frames[top].code.reference.function {
+    for (id, nodes) in known.sorted(by: { $0.id.number < $1.id.number }) {
       var older: [NodeID] = []
-      for node in nodes { older.unite([priorIterationObject(node, in: place(loop)) ?? node]) }
+      for node in nodes { older.unite([priorIterationObject(node, in: place) ?? node]) }
       if older != nodes { result.variables[id] = older }
     }
     return result
+  }
+
+  /// Whether the previous iteration made or read another object for this node.
+  private func isOfPriorIteration(_ node: NodeID, in loop: SourcePlace) -> Bool {
+    switch heap.graph[node].kind {
+    case .allocation(let made, instance: 0): loop.contains(made)
+    case .load(_, .oneElement(let identity)): identity.changes(in: loop, program)
+    default: false
+    }
   }
 
   /// The node for an object of the previous iteration; `nil` where it is the same object.

@@ -20,6 +20,10 @@ struct RepeatedRuns {
     /// Whether the creation of a closure, or of one around it, is guarded.
     fileprivate var isGuardedAround: [NestedFunction: Bool] = [:]
     fileprivate var codes: [FunctionReference: NestedCode] = [:]
+    /// Whether the callers of a function run it again.
+    fileprivate var runsAgain: [FunctionReference: Bool] = [:]
+    /// The calls in a unit's code, by name.
+    fileprivate var calls: [FunctionReference: [Name: [ByteRange]]] = [:]
 
     init(countsModules: Bool, unless isGuarded: @escaping (SourcePlace, FunctionReference, FunctionReference) -> Bool) {
       self.countsModules = countsModules
@@ -36,43 +40,75 @@ struct RepeatedRuns {
   ///   - place: The code in question.
   ///   - root: The unit that contains it.
   func mayRunAgain(_ place: SourcePlace, in root: FunctionReference, _ question: Question) -> Bool {
-    var seen: Set<FunctionReference> = []
-    return mayRunAgain(place, root, question, &seen)
-  }
-
-  private func mayRunAgain(_ place: SourcePlace, _ root: FunctionReference, _ question: Question, _ seen: inout Set<FunctionReference>) -> Bool {
-    if program.isTest(root) || program.isPreview(root) || !live.mayRun(root) { return false }
-    if isGuardedOutwards(place, root, question) { return false }
-    if order.unit(root)?.handlers.contains(place) ?? false { return true }
-    switch program.function(root).kind {
-    case .initializer, .initialValue, .deinitializer, .topLevel, .defaultArgument: return false
-    case .function: break
-    default: return true
+    var search = CallerSearch(place, root)
+    while let call = search.pending.popLast() {
+      switch runsAgain(call.place, call.root, question) {
+      case .again:
+        // Whoever is called on this way runs again, too.
+        var next = call.callee
+        while let callee = next {
+          question.runsAgain[callee] = true
+          next = search.callees[callee] ?? nil
+        }
+        return true
+      case .once: continue
+      case .withCallers:
+        if search.callees.updateValue(call.callee, forKey: call.root) != nil { continue }
+        for caller in callers(of: call.root) where addCalls(of: call.root, from: caller, question, to: &search) {
+          question.runsAgain[call.root] = true
+          return true
+        }
+      }
     }
-    if program.isCalledOnce(root) || program.isEntry(root) || !seen.insert(root).inserted { return false }
-    if isOpen(root, question.countsModules) || values.contains(root) { return true }
-    let callers = callers(of: root)
-    // Without callers in sight a requirement may run it, or code out of sight.
-    if callers.isEmpty { return question.countsModules && (!calls.isWhole || calls.mayBeRun(root, modules: true)) }
-    for caller in callers where mayCallAgain(root, from: caller, question, &seen) { return true }
+    for function in search.callees.keys { question.runsAgain[function] = false }
     return false
   }
 
-  /// Whether one of a function's calls of another one may come again for the same object.
-  private func mayCallAgain(
-    _ callee: FunctionReference, from caller: FunctionReference, _ question: Question, _ seen: inout Set<FunctionReference>
-  ) -> Bool {
+  /// The calls that are still to be looked at, from callee to caller.
+  private struct CallerSearch {
+    var pending: [(place: SourcePlace, root: FunctionReference, callee: FunctionReference?)]
+    /// For each function whose callers are searched, what it calls on the way to the place.
+    var callees: [FunctionReference: FunctionReference?] = [:]
+
+    init(_ place: SourcePlace, _ root: FunctionReference) { pending = [(place, root, nil)] }
+  }
+
+  private enum Run { case again, once, withCallers }
+
+  /// How often a place runs, or that this is as often as its callers run.
+  private func runsAgain(_ place: SourcePlace, _ root: FunctionReference, _ question: Question) -> Run {
+    if program.isTest(root) || program.isPreview(root) || !live.mayRun(root) { return .once }
+    if isGuardedOutwards(place, root, question) { return .once }
+    if order.unit(root)?.handlers.contains(place) ?? false { return .again }
+    switch program.function(root).kind {
+    case .initializer, .initialValue, .deinitializer, .topLevel, .defaultArgument: return .once
+    case .function: break
+    default: return .again
+    }
+    if let known = question.runsAgain[root] { return known ? .again : .once }
+    if program.isCalledOnce(root) || program.isEntry(root) { return .once }
+    if isOpen(root, question.countsModules) || values.contains(root) { return .again }
+    if !callers(of: root).isEmpty { return .withCallers }
+    // Without callers in sight a requirement may run it, or code out of sight.
+    return question.countsModules && (!calls.isWhole || calls.mayBeRun(root, modules: true)) ? .again : .once
+  }
+
+  /// Adds the calls of a function from another one that may come again for the same object.
+  ///
+  /// - Returns: Whether one of them does, whoever calls the caller.
+  private func addCalls(of callee: FunctionReference, from caller: FunctionReference, _ question: Question, to search: inout CallerSearch) -> Bool {
     let receiver = receiver(of: callee, in: caller)
     if receiver == .fresh { return false }
-    for function in program.functions(within: caller) {
-      for range in program.callRanges(of: callee, in: function) {
-        let place = SourcePlace(file: Int(caller.file), range: range)
-        if receiver == .shared {
-          // Each object that runs the caller once counts.
-          if live.mayRun(caller), passing.mayRunAgain(caller), !isGuardedOutwards(place, caller, question) { return true }
-        } else if mayRunAgain(place, caller, question, &seen) {
-          return true
-        }
+    guard let name = program.function(callee).name.map({ program.name($0, in: Int(callee.file)) }) else { return false }
+    let known = question.calls[caller] ?? program.calledRanges(within: caller)
+    question.calls[caller] = known
+    for range in known[name] ?? [] {
+      let place = SourcePlace(file: Int(caller.file), range: range)
+      if receiver == .shared {
+        // Each object that runs the caller once counts.
+        if live.mayRun(caller), passing.mayRunAgain(caller), !isGuardedOutwards(place, caller, question) { return true }
+      } else {
+        search.pending.append((place, caller, callee))
       }
     }
     return false
@@ -80,8 +116,12 @@ struct RepeatedRuns {
 
   /// Whether code out of sight can call the function. What overrides a method in sight is called by those that call that one.
   private func isOpen(_ function: FunctionReference, _ countsModules: Bool) -> Bool {
-    guard let overridden = program.overridden(by: function) else { return calls.isOpen(function, modules: countsModules) }
-    return isOpen(overridden, countsModules) || values.contains(overridden)
+    var function = function
+    while let overridden = program.overridden(by: function) {
+      if values.contains(overridden) { return true }
+      function = overridden
+    }
+    return calls.isOpen(function, modules: countsModules)
   }
 
   /// The functions that call a function, or one that it overrides.
@@ -136,6 +176,24 @@ struct RepeatedRuns {
       function = parent
     }
     for nested in passed { question.isGuardedAround[nested] = result }
+    return result
+  }
+}
+
+extension Program {
+  /// The ranges of the calls in a function, its closures included, by the name that is called.
+  fileprivate func calledRanges(within root: FunctionReference) -> [Name: [ByteRange]] {
+    var result: [Name: [ByteRange]] = [:]
+    for reference in functions(within: root) {
+      let function = function(reference)
+      for instruction in function.instructions {
+        guard case .call(let value, _) = instruction.operation else { continue }
+        switch function[value].operation {
+        case .name(let called, _), .member(_, let called): result[name(called, in: Int(reference.file)), default: []].append(instruction.range)
+        default: continue
+        }
+      }
+    }
     return result
   }
 }

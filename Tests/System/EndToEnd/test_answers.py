@@ -178,7 +178,7 @@ class Triage(Project):
   def test_unreadable_logs(self):
     self.usage_error("triage", "gone.log", says="gone.log: No such file")
     self.usage_error("triage", ".", says="directory")
-    for content, says in {b"\x1f\x8b\x08": "compressed", b"DIAG": "serialized", b"\xff\xfea\0": "UTF-16"}.items():
+    for content, says in {b"\x1f\x8b\x08": "compressed", b"DIAG": "serialized", b"\xff\xfea\0": "UTF-16", b"a\0b": "no text"}.items():
       self.write("build.log", content)
       self.usage_error("triage", "build.log", says=says)
 

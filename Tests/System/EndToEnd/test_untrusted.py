@@ -9,9 +9,11 @@ import os
 import re
 import resource
 import signal
+import socket
 import subprocess
+import xml.etree.ElementTree
 
-from program import FINDINGS, LEAK, PATIENCE, PROGRAM, ROOT, USAGE, Case, main, rests, wait_until
+from program import FINDINGS, LEAK, PATIENCE, PROGRAM, ROOT, SKIPPED, USAGE, Case, main, rests, wait_until
 
 # Seconds of processor time, which other work on the machine hardly stretches: no honest input needs them.
 BOUND = 30
@@ -211,6 +213,77 @@ class Terminals(Case):
           self.assertFalse(any(line.startswith("::set-output") for line in text.splitlines()))
         if format == "html":
           self.assertNotIn("<script>alert", text)
+
+
+  def test_reports_are_well_formed(self):
+    for format in ("checkstyle", "junit", "sonar", "json", "sarif", "gitlab"):
+      with self.subTest(format):
+        text = self.run_program("--no-cache", "--format", format).stdout
+        if text.startswith(b"<"):
+          self.assertGreater(len(list(xml.etree.ElementTree.fromstring(text).iter())), 2)
+        else:
+          json.loads(text)
+
+  def test_the_folder_of_the_run_changes_no_report(self):
+    # Names are those from the root of the repository.
+    (self.folder / ".git").mkdir()
+    (self.folder / "Sub").mkdir()
+    for format in ("checkstyle", "junit", "sonar", "json", "sarif", "gitlab"):
+      with self.subTest(format):
+        inside = self.run_program("--no-cache", "--format", format, "..", folder=self.folder / "Sub").stdout
+        self.assertEqual(self.run_program("--no-cache", "--format", format, ".").stdout, inside)
+
+
+class SpecialFiles(Case):
+  """What is no regular file is neither waited for nor read without end."""
+
+  def setUp(self):
+    super().setUp()
+    self.write("A.swift", LEAK)
+
+  def special(self, name):
+    """Puts something of each kind into the place of a file."""
+    path = self.folder / name
+    path.parent.mkdir(exist_ok=True)
+    listening = socket.socket(socket.AF_UNIX)
+    self.addCleanup(listening.close)
+    for kind, make in {
+      "pipe": lambda: os.mkfifo(path), "device": lambda: path.symlink_to("/dev/zero"), "folder": path.mkdir,
+      "socket": lambda: listening.bind(os.path.relpath(path, self.folder)), "a link to itself": lambda: path.symlink_to(path.name),
+    }.items():
+      with self.subTest(kind=kind, name=name):
+        here = os.getcwd()
+        # A socket's name must be short.
+        os.chdir(self.folder)
+        make()
+        os.chdir(here)
+        yield
+      if path.is_dir() and not path.is_symlink():
+        path.rmdir()
+      else:
+        path.unlink()
+
+  def test_what_the_program_looks_for_by_itself(self):
+    for name in ("B.swift", ".gitignore", "Package.swift", "App.xcodeproj/project.pbxproj"):
+      for _ in self.special(name):
+        self.check(FINDINGS, "--no-cache", ".")
+    for _ in self.special(".unretain.yml"):
+      self.assertIn(self.run_program("--no-cache", ".").returncode, (FINDINGS, USAGE))
+
+  def test_what_is_named(self):
+    for _ in self.special("named"):
+      for arguments in (["named"], ["--config", "named", "A.swift"], ["--baseline", "named", "A.swift"], ["--from", "named"]):
+        self.assertIn(self.run_program("--no-cache", *arguments).returncode, (0, USAGE, SKIPPED), arguments)
+    for key in ("own_rules", "models", "baseline"):
+      for _ in self.special("named"):
+        self.write(".unretain.yml", f"{key}: {'named' if key == 'baseline' else '[named]'}\n")
+        self.assertIn(self.run_program("--no-cache", ".").returncode, (FINDINGS, USAGE), key)
+      (self.folder / ".unretain.yml").unlink()
+
+  def test_logs_without_an_end(self):
+    for command in ("import", "triage"):
+      with self.subTest(command):
+        self.assertEqual(self.run_program(command, "/dev/zero").returncode, USAGE)
 
 
 class Bounds(Case):

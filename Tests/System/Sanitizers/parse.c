@@ -7,7 +7,7 @@
 #include <string.h>
 
 // Those of `ParserLimits`.
-enum { stretch = 64, scans_of_stretch = 600, block = 65536 * 8 + 64, large_block = 16 * 1024, text_limit = 1 << 19 };
+enum { stretch = 64, scans_of_stretch = 600, block = 65536 * 8 + 64, large_block = 16 * 1024, text_limit = 1 << 17 };
 
 static TSParser *parser;
 
@@ -52,7 +52,7 @@ static void walk(const TSTree *tree, uint32_t length) {
 
 // The first byte says how often the rest is repeated, by a power of two: few bytes cannot nest deeply.
 static char *repeated(const uint8_t *data, size_t size, uint32_t *length) {
-  size_t piece = size - 1, count = (size_t)1 << data[0] % 17;
+  size_t piece = size - 1, count = (size_t)1 << data[0] % 14;
   if (count * piece > text_limit) count = text_limit / (piece ? piece : 1);
   if (count == 0) count = 1;
   char *text = malloc(count * piece + 1);

@@ -30,11 +30,25 @@ struct PositionTests {
   }
 
   @Test func lineTablesMayStartBehindTheByteOrderMark() {
-    var document = document("\u{FEFF}let x = y")
-    document.lineStarts = [3]
+    let bytes = Array("\u{FEFF}let x = y".utf8)
+    let document = SourceDocument(displayPath: "A.swift", rootRelativePath: "A.swift", bytes: bytes, lineStarts: [3])
     #expect(document.position(at: 11) == Position(line: 1, utf8Column: 12, utf16Column: 9))
     #expect(document.position(at: 1) == Position(line: 1, utf8Column: 2, utf16Column: 1))
     #expect(document.text(document.lineContent(1)) == "let x = y")
+  }
+
+  /// Positions in a long line are those that counting from its beginning gives, and cost no count of all of it.
+  @Test func columnsOfALongLine() {
+    let text = "let a = 1\n" + String(repeating: "ä𝄞x", count: 2_000) + "\nlet b = 2"
+    let document = document(text)
+    var units = 0
+    var offset = 10
+    for character in String(repeating: "ä𝄞x", count: 2_000) {
+      #expect(document.position(at: UInt32(offset)) == Position(line: 2, utf8Column: offset - 9, utf16Column: units + 1))
+      units += character.utf16.count
+      offset += character.utf8.count
+    }
+    #expect(document.position(at: UInt32(offset + 5)) == Position(line: 3, utf8Column: 5, utf16Column: 5))
   }
 
   @Test func neverTraps() {
