@@ -165,6 +165,8 @@ public struct Repository: Sendable {
     ].flatMap { ["-c", $0] }
     // Hooks set variables such as `GIT_INDEX_FILE` that select what is about to be committed: those are kept.
     let changes: [String: String?] = [
+      // A clone without all objects would fetch what is missing, by a program that the repository can name.
+      "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
       "GIT_OPTIONAL_LOCKS": "0", "GIT_DIFF_OPTS": nil, "GIT_EXTERNAL_DIFF": nil, "GIT_LITERAL_PATHSPECS": nil,
       "GIT_GLOB_PATHSPECS": nil, "GIT_NOGLOB_PATHSPECS": nil, "GIT_ICASE_PATHSPECS": nil,
     ]

@@ -264,6 +264,21 @@ class Clones(History):
     self.assertEqual(self.totals()["repaired"], 1)
     self.assertFalse((self.home / "sprung").exists())
 
+  def test_a_clone_without_all_objects_fetches_nothing(self):
+    self.story()
+    self.git("config", "uploadpack.allowFilter", "true")
+    whole = self.folder
+    self.folder = self.home / "partial"
+    subprocess.run(
+      ["git", "clone", "--quiet", "--no-checkout", "--filter=blob:none", f"file://{whole}", str(self.folder)], check=True, stderr=subprocess.DEVNULL)
+    trap = self.home / "trap"
+    trap.write_text(f"#!/bin/sh\ntouch '{self.home}/sprung'\n")
+    trap.chmod(0o755)
+    self.git("config", "remote.origin.url", "ssh://nowhere.example/x")
+    self.git("config", "core.sshCommand", str(trap))
+    self.usage_error("history", says="git", HOME=str(self.home))
+    self.assertFalse((self.home / "sprung").exists())
+
   def test_odd_names(self):
     self.write("A b[1]*/C\u00e4rt \"x\".swift", LEAK)
     self.commit("odd\tname", author="\u00c4nn")
