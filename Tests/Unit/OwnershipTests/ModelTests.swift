@@ -158,12 +158,12 @@ import Testing
       """
       import Foundation
       final class Seismograph {
-        func attach(to driver: (UnsafeMutableRawPointer) -> Void) { driver(Unmanaged.passRetained(self).toOpaque()) }  //= system unbounded likely self
+        func attach(to driver: (UnsafeMutableRawPointer) -> Void) { driver(Unmanaged.passRetained(self).toOpaque()) }  //= system unbounded possible self
       }
       final class Kept {
         var callback: (() -> Void)?
         func attach() {
-          let pointer = Unmanaged.passRetained(self).toOpaque()  //= system until_call likely self by_same_code
+          let pointer = Unmanaged.passRetained(self).toOpaque()  //= system until_call possible self by_same_code
           use(pointer)
           Unmanaged<Kept>.fromOpaque(pointer).release()
         }
