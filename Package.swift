@@ -101,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests", dependencies: ["Facts", "Findings", "LanguageServer", "Project", "Reporting", "TestSupport", "Text"],
       path: "Tests/Unit/LanguageServerTests"),
-    .testTarget(name: "AnswersTests", dependencies: ["Answers", "Project"], path: "Tests/Unit/AnswersTests"),
+    .testTarget(name: "AnswersTests", dependencies: ["Answers", "Catalog", "Project"], path: "Tests/Unit/AnswersTests"),
     .testTarget(name: "ContextServerTests", dependencies: ["ContextServer", "LanguageServer", "Project", "Text"], path: "Tests/Unit/ContextServerTests"),
     .testTarget(
       name: "ModelToolsTests", dependencies: ["Catalog", "FileDiscovery", "ModelTools", "Project"], path: "Tests/Unit/ModelToolsTests"),

@@ -92,6 +92,7 @@ def steps(quick):
   drives_program("reports of the examples stay as they are", "Tests/System/EndToEnd/test_golden.py", seconds=20)
   drives_program("why, and graphs", "Tests/System/EndToEnd/test_explanations.py", seconds=20)
   drives_program("answers to claims, logs and agents", "Tests/System/EndToEnd/test_answers.py", seconds=30)
+  drives_program("the history of findings", "Tests/System/EndToEnd/test_history.py", seconds=30)
   drives_program("tests that show a leak, in real frameworks", "Tests/System/EndToEnd/test_proofs.py", seconds=120)
   drives_program("sources of every kind", "Tests/System/EndToEnd/test_source_texts.py", seconds=20)
   drives_program("configuration and rules of a project", "Tests/System/EndToEnd/test_configuration.py", seconds=20)

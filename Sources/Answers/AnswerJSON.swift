@@ -17,12 +17,17 @@ struct AnswerJSON {
   /// A document with the members that all have.
   ///
   /// - Parameter kind: What it is, for readers that get several kinds.
-  func document(_ kind: String, _ members: [JSONValue.Member]) -> JSONValue {
+  func document(_ kind: String, _ members: [JSONValue.Member]) -> JSONValue { Self.document(kind, version: report.tool.version, members) }
+
+  /// The same without a report.
+  ///
+  /// - Parameter version: Of the tool.
+  static func document(_ kind: String, version: String = ToolVersion.number, _ members: [JSONValue.Member]) -> JSONValue {
     .object(
       [
         JSONValue.Member(name: "document", value: .string(kind)),
         JSONValue.Member(name: "version", value: .integer(answerVersion)),
-        JSONValue.Member(name: "tool", value: ["name": "unretain", "version": .string(report.tool.version)]),
+        JSONValue.Member(name: "tool", value: ["name": "unretain", "version": .string(version)]),
       ] + members)
   }
 

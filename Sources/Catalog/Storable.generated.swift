@@ -21,12 +21,13 @@ extension ArgumentEffect {
     if isStacked { flags2 |= 4 }
     if occasion != nil { flags2 |= 8 }
     if isAboutReturned { flags2 |= 16 }
-    if isPropertyValue { flags2 |= 32 }
-    if isWeak { flags2 |= 64 }
-    if when != nil { flags2 |= 128 }
+    if isAutoclosure { flags2 |= 32 }
+    if isPropertyValue { flags2 |= 64 }
+    if isWeak { flags2 |= 128 }
     writer.write(byte: flags2)
     var flags3: UInt8 = 0
-    if isAssumed { flags3 |= 1 }
+    if when != nil { flags3 |= 1 }
+    if isAssumed { flags3 |= 2 }
     writer.write(byte: flags3)
     writer.write(argument)
     writer.write(keeper)
@@ -70,12 +71,13 @@ extension ArgumentEffect {
     self.isStacked = flags2 & 4 != 0
     self.occasion = flags2 & 8 != 0 ? .some(reader.read()) : nil
     self.isAboutReturned = flags2 & 16 != 0
-    self.isPropertyValue = flags2 & 32 != 0
+    self.isAutoclosure = flags2 & 32 != 0
+    self.isPropertyValue = flags2 & 64 != 0
     self.passes = reader.read()
     self.emits = reader.read()
-    self.isWeak = flags2 & 64 != 0
-    self.when = flags2 & 128 != 0 ? .some(reader.read()) : nil
-    self.isAssumed = flags3 & 1 != 0
+    self.isWeak = flags2 & 128 != 0
+    self.when = flags3 & 1 != 0 ? .some(reader.read()) : nil
+    self.isAssumed = flags3 & 2 != 0
   }
 }
 

@@ -14,7 +14,8 @@ struct Unretain: ParsableCommand {
     version: ToolVersion.description,
     subcommands: [
       LintCommand.self, IndexCommand.self, FixCommand.self, WhyCommand.self, ConfirmCommand.self, TriageCommand.self, ImportCommand.self, VerifyCommand.self,
-      ProveCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self, ModelsCommand.self, CacheCommand.self,
+      ProveCommand.self, HistoryCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self, ModelsCommand.self,
+      CacheCommand.self,
       LanguageServerCommand.self,
       ContextServerCommand.self, DoctorCommand.self,
     ],

@@ -60,11 +60,19 @@ public struct SourceFinder: Sendable {
   ///
   /// - Parameters: Absolute paths.
   public func wouldWalk(to path: String, from folder: String) -> Bool {
+    path.hasSuffix(".swift") && wouldPass(path, from: folder) && excluded?.fit(path) != true && included?.fit(path) != false
+  }
+
+  /// The same for one of the other files that a walk lists.
+  public func wouldList(_ path: String, from folder: String) -> Bool {
+    otherEndings.contains(where: path.hasSuffix) && wouldPass(path, from: folder)
+  }
+
+  /// Whether a walk of a folder would enter all folders on the way to a path, and read its name.
+  private func wouldPass(_ path: String, from folder: String) -> Bool {
     guard let below = Paths.relative(path, to: folder) else { return false }
     let components = below.split(separator: "/")
-    return components.last?.hasSuffix(".swift") == true && !components.contains { $0.hasPrefix(".") }
-      && !components.dropLast().contains { skippedFolders.contains(String($0)) }
-      && excluded?.fit(path) != true && included?.fit(path) != false
+    return !components.contains { $0.hasPrefix(".") } && !components.dropLast().contains { skippedFolders.contains(String($0)) }
   }
 
   /// Examines paths as typed by the user. Their order does not matter.

@@ -2160,6 +2160,7 @@ extension Summary {
     writer.write(references)
     writer.write(conditions)
     writer.write(bodyEnds)
+    writer.write(openStreams)
     writer.write(classes)
     writer.write(returned)
     writer.write(thrown)
@@ -2183,6 +2184,7 @@ extension Summary {
     self.references = reader.read()
     self.conditions = reader.read()
     self.bodyEnds = reader.read()
+    self.openStreams = reader.read()
     self.classes = reader.read()
     self.returned = reader.read()
     self.thrown = reader.read()
@@ -2373,31 +2375,35 @@ extension ReleaseAct {
     case .empties(let value):
       writer.write(byte: 0)
       writer.write(value)
-    case .emptiesVariable: writer.write(byte: 1)
+    case .emptiesOutside(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .emptiesVariable: writer.write(byte: 2)
     case .changes(let value):
-      writer.write(byte: 2)
+      writer.write(byte: 3)
       writer.write(value)
-    case .waits: writer.write(byte: 3)
-    case .releases: writer.write(byte: 4)
+    case .waits: writer.write(byte: 4)
+    case .releases: writer.write(byte: 5)
     case .ends(let value):
-      writer.write(byte: 5)
+      writer.write(byte: 6)
       writer.write(value)
-    case .releasesWithToken: writer.write(byte: 6)
+    case .releasesWithToken: writer.write(byte: 7)
     case .releasesToken(let value):
-      writer.write(byte: 7)
+      writer.write(byte: 8)
       writer.write(value)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .empties(reader.read())
-    case 1: self = .emptiesVariable
-    case 2: self = .changes(reader.read())
-    case 3: self = .waits
-    case 4: self = .releases
-    case 5: self = .ends(reader.read())
-    case 6: self = .releasesWithToken
-    case 7: self = .releasesToken(reader.read())
+    case 1: self = .emptiesOutside(reader.read())
+    case 2: self = .emptiesVariable
+    case 3: self = .changes(reader.read())
+    case 4: self = .waits
+    case 5: self = .releases
+    case 6: self = .ends(reader.read())
+    case 7: self = .releasesWithToken
+    case 8: self = .releasesToken(reader.read())
     default: self = reader.refuse(.emptiesVariable)
     }
   }

@@ -173,6 +173,7 @@ extension BodyResolver {
           body.types[result] = outsideType(type, external, arguments)
         }
       }
+      if let name, let own = addedInitializer(to: name, arguments, of: type) { return own }
       var target = CallTarget(kind: .external)
       target.models = program.modelRows(
         named: "init", receiver: name.map { program.text($0) }, arguments: arguments, of: current)
@@ -195,6 +196,9 @@ extension BodyResolver {
         return target
       }
     }
+    for name in [program[id].name] + program[id].externalAncestors {
+      if let own = addedInitializer(to: name, arguments, of: type) { return own }
+    }
     if case .nominal(_, []) = type, !program[id].isDeclared { body.types[result] = outsideType(type, program[id].name, function.arguments[arguments.indices]) }
     if program[id].hasExternalAncestor || !program[id].isDeclared {
       for name in [program[id].name] + program[id].externalAncestors where target.models.isEmpty {
@@ -203,6 +207,19 @@ extension BodyResolver {
       target.isReceiverKnown = true
     }
     return target
+  }
+
+  /// An initialiser that the program adds to a type outside, or to one that it inherits from: `extension UIControl` for `UIButton(…)`.
+  private mutating func addedInitializer(to name: Name, _ arguments: ArgumentRange, of type: Type) -> CallTarget? {
+    for extended in program.additions[name] ?? [] where program[extended].kind != .protocol {
+      let candidates = program[extended].functions[program.known.initializer] ?? []
+      let found = candidates.isEmpty ? [] : initializers(among: candidates, arguments, of: type)
+      if found.isEmpty { continue }
+      var target = CallTarget(kind: .initializer(extended))
+      target.functions = found
+      return target
+    }
+    return nil
   }
 
   /// A type outside the program, with the generic arguments that those of its initialiser imply.

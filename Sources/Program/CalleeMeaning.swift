@@ -198,11 +198,12 @@ extension BodyResolver {
     case .enumCase(let owner, let name):
       return program.type(ofArgument: position, of: function.arguments[range.indices], toCase: name, of: owner, in: file)
     case .unknown, .externalMember:
-      // An unlabelled argument of a collection's method is an element.
-      guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else {
-        return .unknown
-      }
-      return body.type(base).element
+      guard case .member(let base, _) = function[callee].operation else { return .unknown }
+      // An unlabelled argument of a collection's method is an element; a labelled list holds elements: `append(contentsOf: [.divider])`.
+      let argument = function.arguments[range.indices.lowerBound + position]
+      if argument.label == nil { return body.type(base).element }
+      if case .array = function[argument.value].operation { return body.type(base) }
+      return .unknown
     default: return .unknown
     }
     let receiver = receiver(of: callee)

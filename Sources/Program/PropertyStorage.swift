@@ -184,6 +184,14 @@ extension Program {
     }
   }
 
+  /// Whether the property's wrapper, made elsewhere, takes the initial value as an escaping `@autoclosure`. So does a memberwise initialiser.
+  public func isMadeOfAutoclosure(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { attribute in
+      models.rows(named: "init", ofType: file.name(attribute)).contains { models.functions[$0].effects.contains(where: \.isAutoclosure) }
+    }
+  }
+
   /// Whether reading the property notifies observers without explicit code.
   public func isTracked(_ property: PropertyReference) -> Bool {
     guard let owner = owner(of: property), self[owner].tracksStoredProperties else { return false }

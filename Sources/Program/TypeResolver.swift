@@ -198,9 +198,11 @@ extension Program {
     let facts = files[file][declaration]
     guard facts.extendedType != nil, !facts.genericParameters.isEmpty else { return type }
     let reference = TypeDeclarationReference(file: file, declaration: declaration)
-    let fixed = facts.genericParameters.compactMap { parameter in
+    let fixed = facts.genericParameters.compactMap { parameter -> (name: Name, type: Type)? in
       let name = self.name(parameter.name, in: file)
-      return equal(of: name, in: reference).map { (name: name, type: $0) }
+      if let type = equal(of: name, in: reference) { return (name, type) }
+      let bound = constraint(parameter, in: .file(file))
+      return bound.isUnknown || name == known.selfType ? nil : (name, .generic(name, constraint: bound))
     }
     return substitute(type, parameters: fixed.map(\.name), arguments: fixed.map(\.type))
   }

@@ -71,6 +71,25 @@ struct LintInputs {
     isWithoutDisk = true
   }
 
+  /// The input of a revision of a project. Only its folder is on disk.
+  ///
+  /// - Parameters:
+  ///   - revision: The texts of the files.
+  ///   - hashes: Whether the texts are looked up in a cache.
+  init(_ options: LintOptions, scope: ProjectScope, settings: ProjectSettings, revision: RevisionTexts, hashes: Bool) {
+    self.scope = scope
+    problems = []
+    flags = settings.compilationFlags(options)
+    reading = SourceReading(
+      sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: revision.sources, hashes: hashes, failedFiles: options.failedFiles)
+    outcomes = reading.load(revision.found)
+    foundFiles = outcomes.count { !scope.isIndexOnly($0.found) }
+    texts = outcomes.compactMap(\.text)
+    let interfaces = InterfaceFiles(Array(revision.interfaces.keys)) { revision.interfaces[$0] }
+    modules = ModuleMap(of: texts.map(\.found.absolutePath), lasting: interfaces.lasting) { revision.sources[$0] }
+    isWithoutDisk = true
+  }
+
   /// Replaces the overriding texts; everything else stays as read.
   ///
   /// - Parameter contents: By absolute path: all overriding texts from now on. The set of files that are not on disk is unchanged.

@@ -4,8 +4,10 @@ import Catalog
 import Engine
 import Facts
 import FileDiscovery
+import Findings
 import Ownership
 import Program
+import Reporting
 
 extension AnalysisCache.Source {
   func store(to writer: inout StoreWriter) {
@@ -19,6 +21,54 @@ extension AnalysisCache.Source {
     self.hashes = reader.read()
     self.modules = reader.read()
     self.descriptions = reader.read()
+  }
+}
+
+extension KnownFinding {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(path)
+    writer.write(rule)
+    writer.write(level)
+    writer.write(identity)
+    writer.write(text)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.path = reader.read()
+    self.rule = reader.read()
+    self.level = reader.read()
+    self.identity = reader.read()
+    self.text = reader.read()
+  }
+}
+
+extension RevisionFinding {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isSuppressed { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(known)
+    writer.write(message)
+    writer.write(line)
+    writer.write(column)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.known = reader.read()
+    self.message = reader.read()
+    self.line = reader.read()
+    self.column = reader.read()
+    self.isSuppressed = flags & 1 != 0
+  }
+}
+
+extension RevisionFindings {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(findings)
+    writer.write(unread)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.findings = reader.read()
+    self.unread = reader.read()
   }
 }
 

@@ -6,7 +6,7 @@ struct HTMLPage {
   var hasScript = false
 
   /// The hashes of style and script in the policy; `Tests/System/EndToEnd/test_html.py` prints the required values.
-  static let styleHash = "sha256-B21r3PqH/Q1jkEUGW1+QiHbsyqt3ctdtl1No0ejhT8Q="
+  static let styleHash = "sha256-V/q1DkaY0ECjL1/ndh3HfyfZap3DF2jvNvX8vc4SIrg="
   static let scriptHash = "sha256-AlNnwW2NQkKPKG8jSUBrgdm1VFSfu5un5+PBGeBaMP8="
 
   func render() -> String {

@@ -39,6 +39,8 @@ enum HTMLStyle {
     .chart b{text-align:right;font-variant-numeric:tabular-nums;font-weight:600}
     .chart svg{width:100%;height:10px;border-radius:5px;background:var(--panel)}
     .chart .error{fill:var(--error)}.chart .warning{fill:var(--warning)}.chart .note{fill:var(--note)}.chart .more{color:var(--muted);font-size:13px;padding:2px 6px}
+    .curve{margin:12px 0 24px}.curve svg{display:block;width:100%;background:var(--panel);border-radius:8px}.curve text{fill:var(--muted);font-size:13px}
+    .curve .error{fill:var(--error)}.curve .warning{fill:var(--warning)}.curve .note{fill:var(--note)}li.error::marker{color:var(--error)}li.warning::marker{color:var(--warning)}
     #first{margin:0 0 18px}#first p{margin:0 0 6px;color:var(--muted)}#first ol{margin:0;padding-left:22px}#first li{margin:0 0 6px;overflow-wrap:anywhere}
     #first .level{display:inline-block}#first small{color:var(--muted)}
     #bar{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding:10px 0;margin-bottom:10px;background:var(--bg);border-bottom:1px solid var(--line)}

@@ -88,17 +88,18 @@ private struct LeakMatcher {
   func entry(_ found: LeakRecord) -> LeakImport.Entry? {
     var record = found
     let own = (record.classes + record.words).filter(declaredTypes.contains)
-    if own.isEmpty {
+    let properties = record.properties.filter(declaredProperties.contains)
+    // A sentence may name properties only.
+    if own.isEmpty, !record.classes.isEmpty || properties.isEmpty {
       if record.classes.isEmpty { return nil }
       let names = record.classes.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
       return LeakImport.Entry(record: record, gap: "no class on its path is declared in the files that were analysed: \(names)")
     }
     if record.classes.isEmpty { record.classes = own }
-    let properties = record.properties.filter(declaredProperties.contains)
     let rated = candidates.compactMap { candidate in score(candidate, own, properties, record).map { (candidate, $0) } }
     guard let best = rated.max(by: { $0.1 < $1.1 })?.1 else {
       let through = properties.isEmpty ? "" : " through " + properties.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-      return LeakImport.Entry(record: record, gap: "no path in sight keeps `\(own[0])`\(through)")
+      return LeakImport.Entry(record: record, gap: "no path in sight keeps \(own.first.map { "`\($0)`" } ?? "an object")\(through)")
     }
     // The same score: the gravest, in the order of places.
     let judgements = rated.filter { $0.1 == best }.map { judging.judgement(of: $0.0.observation) }
@@ -111,7 +112,9 @@ private struct LeakMatcher {
   private func score(_ candidate: Candidate, _ own: [String], _ properties: [String], _ record: LeakRecord) -> Int? {
     let types = own.count { candidate.types.contains($0) }
     let shared = properties.count { candidate.properties.contains($0) }
-    if types == 0 || !properties.isEmpty && shared == 0 { return nil }
+    if types == 0 && !own.isEmpty { return nil }
+    // Without a cycle the properties are what the object keeps, not what keeps it.
+    if !properties.isEmpty && shared == 0 && (record.isCycle || own.isEmpty) { return nil }
     let isClosure = !judging.explanation.isReference(candidate.observation)
     var score = 8 * shared + 4 * types - 2 * candidate.properties.count { !properties.contains($0) }
     if isClosure == record.hasClosure { score += 2 }

@@ -26,11 +26,11 @@ public struct LeakRecord: Hashable, Sendable {
     hasher.combine(words)
   }
 
-  var isEmpty: Bool { classes.isEmpty && words.isEmpty }
+  var isEmpty: Bool { classes.isEmpty && words.isEmpty && properties.isEmpty }
 
   /// Adds an object of a class, as written: `App.Cart`, `_TtC3App4Cart`, `Swift closure context`.
   mutating func add(class text: Substring) {
-    if text.contains("closure context") || text.contains("Block__") || text.contains("partial apply") {
+    if text.contains("losure context") || text.contains("Block__") || text.contains("partial apply") {
       hasClosure = true
     } else if let name = ClassName.plain(text), !classes.contains(name), classes.count < Self.limit {
       classes.append(name)
@@ -41,7 +41,8 @@ public struct LeakRecord: Hashable, Sendable {
   mutating func add(property text: Substring) {
     let words = text.split { $0 == " " || $0 == "\t" }
     guard let word = words.first(where: { !$0.hasPrefix("__") || $0.hasPrefix("__lazy") || $0.hasPrefix("$__") }) else { return }
-    var name = word.prefix { $0 != "." && $0 != "[" && $0 != "+" && $0 != "(" }
+    // What a closure captures has a dot before its name.
+    var name = word.drop { $0 == "." }.prefix { $0 != "." && $0 != "[" && $0 != "+" && $0 != "(" }
     if let mark = name.range(ofText: "lazy_storage_$_") { name = name[mark.upperBound...] }
     while name.first == "_" || name.first == "$" { name.removeFirst() }
     guard let first = name.first, first.isLetter, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return }
@@ -51,7 +52,8 @@ public struct LeakRecord: Hashable, Sendable {
   /// Adds the words of a sentence.
   mutating func add(sentence text: Substring) {
     for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) where words.count < Self.limit {
-      if word.first?.isUppercase == true, !words.contains(String(word)) { words.append(String(word)) }
+      let name = word.hasPrefix("_Tt") ? ClassName.plain(word) : word.first?.isUppercase == true ? String(word) : nil
+      if let name, !words.contains(name) { words.append(name) }
     }
   }
 }
@@ -61,7 +63,10 @@ enum ClassName {
   /// The name without modules and arguments; `nil` for what is no class.
   static func plain(_ text: Substring) -> String? {
     if text.hasPrefix("_Tt") { return demangled(text) }
-    var name = text.prefix { $0 != "<" && $0 != "(" }
+    let head = text.prefix { $0 != "<" }
+    // A private class: `App.(Cache in $104a5c0)`.
+    if let open = head.lastIndex(of: "("), let mark = head[open...].range(ofText: " in ") { return plain(head[head.index(after: open)..<mark.lowerBound]) }
+    var name = head.prefix { $0 != "(" }
     name = name.split(separator: ".").last ?? ""
     while name.last == " " { name.removeLast() }
     guard let first = name.first, first.isLetter || first == "_", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }

@@ -61,6 +61,8 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   public var occasion: Occasion?
   /// Whether the effect concerns the closure's result rather than the closure (the cell of a provider).
   public var isAboutReturned: Bool
+  /// Whether the effect concerns the closure that the compiler makes of the argument, an `@autoclosure`, rather than its value.
+  public var isAutoclosure: Bool
   /// Whether, in an accessor, the argument is retained as the value of the accessor's own property (`objc_setAssociatedObject`).
   public var isPropertyValue: Bool
   /// The argument of the closure's first parameter, where it matters.
@@ -80,7 +82,7 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, retainsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
-    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false,
+    isAboutReturned: Bool = false, isAutoclosure: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false,
     occasion: Occasion? = nil, emits: EmittedValue = .nothing, finishedBy: [MemberEvent] = []
   ) {
     self.finishedBy = finishedBy
@@ -90,6 +92,7 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     self.isFactory = isFactory
     self.rearmedUntil = rearmedUntil
     self.isAboutReturned = isAboutReturned
+    self.isAutoclosure = isAutoclosure
     self.isPropertyValue = isPropertyValue
     self.isCalledWhenOver = isCalledWhenOver
     self.isAtEnd = isAtEnd

@@ -34,3 +34,8 @@ extension MemberEvent: Comparable {
     (type ?? "", member, assigned.map { 1 + AssignedValue.allCases.firstIndex(of: $0)! } ?? 0, label ?? "")
   }
 }
+
+extension MemberEvent {
+  /// A property outside the program, of any type, is set to `nil`.
+  public static func emptying(_ property: String) -> MemberEvent { MemberEvent(type: nil, member: property, assigned: .nothing) }
+}

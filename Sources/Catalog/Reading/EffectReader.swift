@@ -36,7 +36,7 @@ enum EffectReader {
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
     "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "at_end", "when_over", "passes", "weak", "when", "assumed",
-    "as_property", "of_returned", "rearmed_until", "factory", "stacked", "occasion", "emits", "finished_by",
+    "as_property", "of_returned", "autoclosure", "rearmed_until", "factory", "stacked", "occasion", "emits", "finished_by",
   ]
 
   /// One effect per named argument.
@@ -86,6 +86,7 @@ enum EffectReader {
         isAssumed: reader.bool("assumed") ?? false,
         isAtEnd: reader.bool("at_end") ?? false, isCalledWhenOver: reader.bool("when_over") ?? false,
         isPropertyValue: reader.bool("as_property") ?? false, isAboutReturned: reader.bool("of_returned") ?? false,
+        isAutoclosure: reader.bool("autoclosure") ?? false,
         rearmedUntil: rearmedUntil, isFactory: reader.bool("factory") ?? false,
         isStacked: reader.bool("stacked") ?? false, occasion: reader.choice("occasion", of: Occasion.self),
         emits: reader.choice("emits", of: EmittedValue.self) ?? .nothing, finishedBy: finishedBy)

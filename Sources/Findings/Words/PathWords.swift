@@ -156,6 +156,7 @@ extension Words {
   private func text(_ act: ReleaseAct) -> String {
     switch act {
     case .empties(let property): "empties `\(program.name(of: property))`"
+    case .emptiesOutside(let name): "empties `\(program.text(name))`"
     case .emptiesVariable: "lets go of what the variable holds"
     case .changes(let property): "changes `\(program.name(of: property))`"
     case .waits: "waits for it"

@@ -124,7 +124,8 @@ struct StrongDelegates {
       let first = program.inCanonicalOrder(claimers).first
       let isForOwners =
         isSetFromOutside(property) && !owned.contains(property)
-        && (!known.isEmpty || !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
+        && (known.contains { keeps(program.owner(of: $0.function), property) }
+          || known.isEmpty && !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
       return StrongDelegate(
         property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
     }
@@ -143,6 +144,30 @@ struct StrongDelegates {
   }
 
   private func isOwnProtocol(_ id: NominalID) -> Bool { program[id].isDeclared && program[id].kind == .protocol }
+
+  /// Whether objects of a class keep such an object: a property of theirs, or of a superclass out of sight, can hold it, or it is a view in their tree.
+  /// What is shared needs no keeper.
+  private func keeps(_ claimer: NominalID?, _ property: PropertyReference) -> Bool {
+    guard let claimer, let holder = program.owner(of: property) else { return true }
+    if isOfView(property) || program.hasSharedInstance(program.selfType(of: holder)) { return true }
+    let outside = program[claimer].externalAncestors
+    if !outside.isEmpty, !outside.contains(where: { program.models.semantics(ofType: program.text($0)) == .reference }) { return true }
+    return program[claimer].ancestors.contains { ancestor in
+      program[ancestor].properties.values.joined().contains { program.isStrongMember($0) && canHold(program.type(of: $0), holder) }
+    }
+  }
+
+  private func canHold(_ type: Type, _ holder: NominalID) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, let arguments):
+      program[holder].ancestors.contains(id) || program[id].ancestors.contains(holder) || arguments.contains { canHold($0, holder) }
+    case .external(_, let arguments): arguments.contains { canHold($0, holder) }
+    case .array(let element), .set(let element): canHold(element, holder)
+    case .dictionary(let key, let value): canHold(key, holder) || canHold(value, holder)
+    case .composition(let parts): parts.contains { canHold($0, holder) }
+    default: false
+    }
+  }
 
   /// A view's owner retains it through the view tree. An object from a nib may have no other keeper.
   private func isOfView(_ property: PropertyReference) -> Bool {

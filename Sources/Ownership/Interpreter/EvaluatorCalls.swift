@@ -286,11 +286,13 @@ extension UnitEvaluator {
   private mutating func initializeMemberwise(_ object: NodeID, _ id: NominalID, arguments: ArgumentRange, range: ByteRange) {
     let properties = uses.storedProperties(of: id, in: program)
     for argument in frames[top].code.function.arguments[arguments.indices] {
-      let nodes = copiedValue(argument.value)
+      var nodes = copiedValue(argument.value)
       let label = argument.label.map { program.name($0, in: file) }
       let property =
         properties.first { program.name(program.property($0).name, in: Int($0.file)) == label }
         ?? (argument.kind == .trailingClosure ? properties.last { program.type(of: $0).isFunction } : nil)
+      // A wrapper that takes a closure gets the argument as one.
+      if let property, program.isMadeOfAutoclosure(property) { nodes.append(autoclosureNode(argument.value)) }
       for node in nodes {
         if let property {
           let ownership = CaptureStrength(program.ownership(of: property))

@@ -149,6 +149,9 @@ extension UnitEvaluator {
         held = zip(values, labels).filter { pair in pair.1 == .anyClosure || !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       case .label(let label): held = nodes(labelled: label)
       }
+      if effect.isAutoclosure {
+        held = zip(argumentList, labels).filter { $0.1 == effect.argument }.map { autoclosureNode($0.0.value) }
+      }
       if effect.emits != .nothing || effect.passes == .emitted || effect.passes == .accumulated {
         let given: [Argument]
         if case .label(let label) = effect.argument, let position = ArgumentSelector.position(label) {
@@ -246,6 +249,7 @@ extension UnitEvaluator {
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key,
             isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))
+          if effect.isUntilStreamEnd, receiverEnd == nil { noteOpenStreams(of: receiver, ReferenceName(source: keeper, target: node, field: .model(row))) }
           if let body, !body.endsIf.isNever {
             heap.bodyEnds[ReferenceName(source: keeper, target: node, field: .model(row))] = BodyEnd(ways: body.endsIf, assumptions: body.assumptions)
           }

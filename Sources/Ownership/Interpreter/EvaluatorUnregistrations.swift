@@ -101,6 +101,9 @@ extension UnitEvaluator {
     for event in unregistrations(program.text(name), of: owner) where event.assigned?.mayBe(literal) ?? false {
       recordUnregistration(event, handle(self.value(base)), self.value(base), range)
     }
+    if literal == .nil, program.modelProperty(name, of: owner)?.heldStrength == .strong {
+      recordUnregistration(.emptying(program.text(name)), handle(self.value(base)), self.value(base), range)
+    }
   }
 
   private mutating func recordUnregistration(

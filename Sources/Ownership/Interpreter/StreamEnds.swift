@@ -57,7 +57,7 @@ extension UnitEvaluator {
     let end = receiverEnd(callee, receiver)
     guard end == .withObject else { return end }
     let held = heap.graph.reached(from: values(of: arguments))
-    let sources = sources(of: receiver)
+    let sources = heap.openSources(of: receiver)
     return !sources.isEmpty && sources.allSatisfy { endsUnheld($0, held) } ? .finite : end
   }
 
@@ -71,20 +71,10 @@ extension UnitEvaluator {
     return false
   }
 
-  /// The source streams that are not known to end by themselves.
-  private func sources(of streams: [NodeID]) -> [NodeID] {
-    var result: [NodeID] = []
-    var seen: Set<NodeID> = []
-    var pending = streams
-    while let stream = pending.popLast() {
-      guard seen.insert(stream).inserted, heap.streamEnd(of: stream) != .finite else { continue }
-      guard case .allocation = heap.graph[stream].kind else {
-        result.append(stream)
-        continue
-      }
-      heap.graph.forEachEdge(from: stream) { if $0.strength == .strong, !isClosure($0.target) { pending.append($0.target) } }
-    }
-    return result
+  /// Records the streams that decide how long a reference is held, if callers may know them.
+  mutating func noteOpenStreams(of receiver: [NodeID], _ reference: ReferenceName) {
+    let streams = heap.openSources(of: receiver)
+    if !streams.isEmpty, streams.allSatisfy(heap.graph.wasThereBefore) { heap.openStreams[reference] = streams.sorted() }
   }
 
   /// Whether an operator that no model lists has a part in the streams. That it holds its receiver, and that its stream goes on, is one assumption.

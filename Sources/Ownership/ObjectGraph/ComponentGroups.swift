@@ -72,19 +72,12 @@ private struct Crossings {
     }
     // Removed nodes are closures. A node with many references in both directions is on the fewest necessary paths.
     func rank(_ place: Int) -> (Int, Int) {
-      (Self.isClosure(graph[NodeID(Int(group[place]))].kind) ? 0 : 1, successors[place].count + predecessors[place].count)
+      (graph[NodeID(Int(group[place]))].kind.isClosure ? 0 : 1, successors[place].count + predecessors[place].count)
     }
     let centre = group.indices.max { rank($0) < rank($1) } ?? 0
     self.successors = successors
     fromCentre = NodeDominators(root: centre, successors: successors, predecessors: predecessors)
     toCentre = NodeDominators(root: centre, successors: predecessors, predecessors: successors)
-  }
-
-  private static func isClosure(_ kind: NodeKind) -> Bool {
-    switch kind {
-    case .closure, .methodReference, .autoclosure: true
-    default: false
-    }
   }
 
   /// The number of nodes visited where the centre does not decide.

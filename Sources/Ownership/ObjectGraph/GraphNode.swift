@@ -41,6 +41,13 @@ enum NodeKind: Hashable, Storable {
 }
 
 extension NodeKind {
+  var isClosure: Bool {
+    switch self {
+    case .closure, .methodReference, .autoclosure: true
+    default: false
+    }
+  }
+
   /// Whether the node is the element that a key identifies.
   func relation(toKey key: ElementKey) -> ElementKey.Relation {
     switch (key.root, self) {

@@ -14,6 +14,8 @@ struct Heap {
   var streamEndWays: [NodeID: ParameterWays] = [:]
   /// For references that are held until an endless body ends, the arguments of the unit with which it does end.
   var bodyEnds: [ReferenceName: BodyEnd] = [:]
+  /// For references that are held until streams end of which the current code does not know the end, these streams. Callers may know it.
+  var openStreams: [ReferenceName: [NodeID]] = [:]
   /// Parameters of closures that code in sight calls. Their arguments are recorded as well.
   var passedParameters: Set<NodeID> = []
   /// The code that runs any number of times: loops, and closures called for each element. An object made there is one of many.

@@ -7,6 +7,36 @@ extension Heap {
     streamEnds[origin(of: node)] ?? program.stream(of: graph[node].type.unwrapped)?.end
   }
 
+  /// The source streams that are not known to end by themselves.
+  func openSources(of streams: [NodeID]) -> [NodeID] {
+    var result: [NodeID] = []
+    var seen: Set<NodeID> = []
+    var pending = streams
+    while let stream = pending.popLast() {
+      guard seen.insert(stream).inserted, streamEnd(of: stream) != .finite else { continue }
+      guard case .allocation = graph[stream].kind else {
+        result.append(stream)
+        continue
+      }
+      graph.forEachEdge(from: stream) { if $0.strength == .strong, !graph[$0.target].kind.isClosure { pending.append($0.target) } }
+    }
+    return result
+  }
+
+  /// Takes over a reference that is held until streams end, which the callee did not know.
+  mutating func settle(_ edge: inout Edge, until streams: [NodeID]) {
+    let ends = streams.map { streamEnd(of: $0) }
+    if ends.allSatisfy({ $0 == .finite }), waysToEnd(of: streams).isAlways {
+      edge.lifetime = .untilEvent
+    } else if !ends.allSatisfy({ $0 == .endless }) {
+      let open = openSources(of: streams)
+      if !open.isEmpty, open.allSatisfy(graph.wasThereBefore) { openStreams[ReferenceName(edge)] = open.sorted() }
+      return
+    }
+    // That the stream is endless was an assumption.
+    edge.assumptions -= min(edge.assumptions, 1)
+  }
+
   /// The arguments of the unit with which all of these streams end, if they do.
   func waysToEnd(of streams: [NodeID]) -> ParameterWays {
     if streamEndWays.isEmpty { return .always }

@@ -18,7 +18,9 @@ struct PropertyObservations {
       if known.isFilledInSight { return nil }
       return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
     }
-    var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: outliver.path.evidence)
+    // For how long a queue or a task keeps it says nothing of the object that it refers to.
+    let isBrief = outliver.keeper == .system && outliver.lifetime == .untilEvent
+    var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: isBrief ? .possible : outliver.path.evidence)
     if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.take(.lasting, heldBy: strength) }
     let reader = PathReader(program: program, graph: graphOf(outliver.graph))
     var observation = observation(.unownedProperty, property, strength, verdict)

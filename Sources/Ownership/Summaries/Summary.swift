@@ -69,6 +69,8 @@ struct Summary: Sendable, Equatable, Storable {
   var conditions: [Int32: Set<ParameterCondition>] = [:]
   /// By reference number: when the endless body ends until which the function has made the reference.
   var bodyEnds: [Int32: BodyEnd] = [:]
+  /// By reference number: the streams of the caller until whose end the function has made the reference.
+  var openStreams: [Int32: [Int32]] = [:]
   /// By reference number: the class that a receiver must have for the function to make the reference.
   var classes: [Int32: AssumedClass] = [:]
   /// The returned items.
@@ -190,6 +192,7 @@ extension Summary {
       let asked = graph.conditions(of: edge)
       if !asked.isEmpty { conditions[Int32(references.count)] = asked }
       bodyEnds[Int32(references.count)] = heap.bodyEnds[ReferenceName(edge)]
+      if let streams = heap.openStreams[ReferenceName(edge)] { openStreams[Int32(references.count)] = streams.map { item($0) } }
       if let assumed = heap.dispatched[ReferenceName(edge)] {
         classes[Int32(references.count)] = AssumedClass(item: item(assumed.receiver), owner: assumed.owner, rest: assumed.rest)
       }

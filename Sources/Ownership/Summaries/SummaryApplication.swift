@@ -144,7 +144,12 @@ extension Heap {
         // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
           // An object that was cast on its way to a property is of a type that the property can hold.
-          if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type) { continue }
+          // The content of a wrapped property may be the wrapper.
+          if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type),
+            !program.hasWrapper(property)
+          {
+            continue
+          }
           var edge = reference.edge
           edge.source = source
           edge.target = target
@@ -154,6 +159,7 @@ extension Heap {
           let rest = edge.assumptions
           edge.assumptions = min(2, edge.assumptions + assumed)
           if !summary.bodyEnds.isEmpty, let end = summary.bodyEnds[Int32(index)] { limit(&edge, until: end, keys) }
+          if !summary.openStreams.isEmpty, let streams = summary.openStreams[Int32(index)] { settle(&edge, until: streams.flatMap { mapped[Int($0)] }) }
           graph.add(edge, fills: fills, under: asked)
           note(edge, assumed, rest: rest, isRun == nil ? assumedClass : nil, mapped)
         }

@@ -10,6 +10,8 @@ struct PathRelease {
 /// The action of releasing code.
 public enum ReleaseAct: Hashable, Sendable, Storable {
   case empties(PropertyReference)
+  /// Clears a property outside the program.
+  case emptiesOutside(Name)
   /// Clears a captured variable.
   case emptiesVariable
   /// Changes what an observation waits for.

@@ -97,6 +97,7 @@ struct ReleaseSearch {
       // An element of a collection in a global has no other edge that names the global.
       guard case .global(let property) = graph[edge.source].kind else { return nil }
       return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
+    case .externalProperty(let name): return find(emptying: name, edge, root: root, members: members, held)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable, callable: callable(members)).map { PathRelease(found: $0, act: .emptiesVariable) }

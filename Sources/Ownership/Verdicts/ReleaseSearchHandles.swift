@@ -23,11 +23,31 @@ extension ReleaseSearch {
     endingOf row: Int, isStream: Bool = false, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>, _ selves: Set<NominalID>,
     root: FunctionReference, unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
+    find(EndingEvents(of: program.models.functions[row], isStream: isStream), edge, by: ends, handles, selves, root: root, unit: unit, members: members, held)
+      .map { PathRelease(found: $0, act: .ends(row)) }
+  }
+
+  /// The code that sets a framework's property to `nil`.
+  func find(
+    emptying name: Name, _ edge: Edge, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    guard let begin = edge.place.flatMap({ breaks.root(at: $0) }) ?? root else { return nil }
+    let ends = [edge.source]
+    let (handles, selves) = (self.handles(of: ends), self.selves(of: ends))
+    let property = program.text(name)
+    guard breaks.mayEmpty(property, root: begin, handles: handles, selves: selves) else { return nil }
+    return find(EndingEvents(emptying: property), edge, by: ends, handles, selves, root: begin, unit: root, members: members, held)
+      .map { PathRelease(found: $0, act: .emptiesOutside(name)) }
+  }
+
+  private func find(
+    _ events: EndingEvents, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>, _ selves: Set<NominalID>, root: FunctionReference,
+    unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> FoundRelease? {
     breaks.find(
-      endingOf: row, isStream: isStream, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
+      events, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
       key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
-      held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members)
-    ).map { PathRelease(found: $0, act: .ends(row)) }
+      held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members))
   }
 
   /// The properties that hold the retention's handle.

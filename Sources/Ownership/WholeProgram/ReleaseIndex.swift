@@ -168,6 +168,7 @@ struct ReleaseIndex {
     {
       return .renewer
     }
+    if isOwnStore(owned, closure) { return .storingCodeFirst }
     if closure.contains(owned.place) || referenced[closure] == owned.function {
       return ownEmptying(runBy: owned, root, closure).map { runner(of: $0, kept, root, closure) } ?? kept.callable.runner
     }

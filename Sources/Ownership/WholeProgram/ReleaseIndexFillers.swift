@@ -44,6 +44,17 @@ extension ReleaseIndex {
     return fieldRelease.isThroughCall && fieldRelease.isCertain && !fieldRelease.isOfOne && owned.place.contains(begin)
   }
 
+  /// Whether it is the assignment that stores the object itself: what goes there is the former content.
+  func isOwnStore(_ owned: OwnedFieldRelease, _ begin: SourcePlace) -> Bool {
+    guard owned.place == begin, owned.fieldRelease.closure == nil, !owned.fieldRelease.isThroughCall else { return false }
+    let function = program.function(owned.function)
+    return function.instructions.contains { instruction in
+      guard instruction.range == begin.range, case .assign(_, let source, nil) = instruction.operation else { return false }
+      if case .choice = function[source].operation { return false }
+      return true
+    }
+  }
+
   /// Whether the assignment that stores the closure stores nothing on another path: `handler = isOn ? { … } : nil`.
   func isOtherArm(_ owned: OwnedFieldRelease, _ begin: SourcePlace) -> Bool {
     !owned.fieldRelease.isThroughCall && owned.fieldRelease.closure == nil && owned.place.contains(begin)

@@ -12,8 +12,16 @@ struct HandleOwner {
   let unit: FunctionReference?
 }
 
-/// Ends of modelled retentions.
+/// Ends of retentions outside the program.
 extension ReleaseIndex {
+  /// Whether code that can end something of `root` sets the property to `nil`.
+  func mayEmpty(_ property: String, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
+    let event = MemberEvent.emptying(property)
+    return (owners(unregistering: handles, root: root) + selves.map(CodeOwner.type)).contains { owner in
+      unregistrations[owner]?.value.contains { $0 == event } ?? false
+    }
+  }
+
   /// Whether `root`'s class, or a class that can end its own retentions, ends anything, and whether a row's retention can be ended at all. A quick
   /// check that rejects most.
   func mayEnd(_ row: Int, isStream: Bool = false, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
@@ -45,38 +53,32 @@ extension ReleaseIndex {
   }
 
   func unregistrations(
-    of row: Int, isStream: Bool = false, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, owners: [CodeOwner]
+    _ events: EndingEvents, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, owners: [CodeOwner]
   ) -> [OwnedUnregistration] {
-    let effects = program.models.functions[row].effects
-    let events = Set(effects.flatMap { isStream ? $0.finishedBy : $0.endedBy + $0.setOffBy + $0.rearmedUntil })
-    // If only its own code can trigger the event, it is known already that this does not happen on every path.
-    let settled = Set(effects.flatMap(\.setOffBy))
     let others = selves.filter { !owners.contains(.type($0)) }.sorted { $0.index < $1.index }
-    let own = others.flatMap { unregistrations[.type($0)]?.value.ofSelf(events) ?? [] }
-    let known = owners.flatMap { unregistrations[$0]?.value.about(handles, by: root, events, local: events.subtracting(settled)) ?? [] }
+    let own = others.flatMap { unregistrations[.type($0)]?.value.ofSelf(events.ends) ?? [] }
+    let known = owners.flatMap { unregistrations[$0]?.value.about(handles, by: root, events.ends, local: events.ends.subtracting(events.settled)) ?? [] }
     return (known + own).filter { candidate in
       switch candidate.unregistration.handle {
       case .properties, .local: return true
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
       // It is unknown what the code concerns, but its class is related to the beginning.
       case .unknown:
-        return !isStream
+        return !events.isStream
           && program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
       }
     }
   }
 
   /// What ends a callback that asks for the next event on an object that a caller gives: the class itself ends one of that kind, wherever it keeps it.
-  private func endings(ofGiven row: Int, _ handles: Set<PropertyReference>, _ owners: [CodeOwner]) -> [OwnedUnregistration] {
-    let ends = Set(program.models.functions[row].effects.flatMap(\.rearmedUntil))
-    guard handles.isEmpty, !ends.isEmpty else { return [] }
-    return owners.flatMap { unregistrations[$0]?.value.all ?? [] }.filter { ends.contains($0.unregistration.event) }
+  private func endings(ofGiven events: EndingEvents, _ handles: Set<PropertyReference>, _ owners: [CodeOwner]) -> [OwnedUnregistration] {
+    guard handles.isEmpty, !events.rearmed.isEmpty else { return [] }
+    return owners.flatMap { unregistrations[$0]?.value.all ?? [] }.filter { events.rearmed.contains($0.unregistration.event) }
   }
 
-  /// The call in `root`'s class that ends the retention of a row, outside of `deinit`.
+  /// The call in `root`'s class that ends a retention, outside of `deinit`.
   ///
   /// - Parameters:
-  ///   - isStream: Whether the call finishes the stream rather than the retention. Then it must be about that very stream.
   ///   - handles: The properties that hold the receiver of such a call.
   ///   - selves: The classes of the objects on which such a call can be made, each with its superclasses.
   ///   - since: The place where the retention began. An earlier call in the same code ended another one.
@@ -86,14 +88,14 @@ extension ReleaseIndex {
   ///   - held: The types of the retained objects, which live until the end; empty where they are unknown.
   ///   - callable: Who may call the retained closure.
   func find(
-    endingOf row: Int, isStream: Bool, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
+    _ events: EndingEvents, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
   ) -> FoundRelease? {
     let code = self.owners(unregistering: handles, root: root)
     let all =
-      (unregistrations(of: row, isStream: isStream, handles: handles, selves: selves, root: root, owners: code) + endings(ofGiven: row, handles, code))
+      (unregistrations(events, handles: handles, selves: selves, root: root, owners: code) + endings(ofGiven: events, handles, code))
       .filter {
-        $0.unregistration.key?.relation(to: key) != .different && isAbout(tokens, $0.unregistration, certainly: isStream)
+        $0.unregistration.key?.relation(to: key) != .different && isAbout(tokens, $0.unregistration, certainly: events.isStream)
           && !$0.unregistration.place.contains(since)
       }
     let found = all.filter { !$0.isInDeinit || isRunByNonCycleOwner($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
@@ -172,10 +174,13 @@ extension ReleaseIndex {
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool, mayRunBefore: Bool
   ) -> FoundRelease? {
     guard let owner = program.owner(of: root) else { return nil }
-    return unregistrations(of: row, handles: handles, selves: selves, root: root, owners: ([owner] + program[owner].ancestors).map(CodeOwner.type))
-      .first {
-        if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit || mayRunBefore && calls.runsInDeinit($0.function) }
-      }
-      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.unregistration.place) }
+    return unregistrations(
+      EndingEvents(of: program.models.functions[row]), handles: handles, selves: selves, root: root,
+      owners: ([owner] + program[owner].ancestors).map(CodeOwner.type)
+    )
+    .first {
+      if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit || mayRunBefore && calls.runsInDeinit($0.function) }
+    }
+    .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.unregistration.place) }
   }
 }

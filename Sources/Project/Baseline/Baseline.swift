@@ -38,13 +38,24 @@ public struct Baseline: Sendable, Equatable {
   /// An entry matches one finding, at most of its own level: a finding that has become graver is a new mistake. Entries are matched in several rounds,
   /// each less strict than the one before. So a renamed finding cannot take the entry of an unchanged one.
   public func compare(_ findings: [Finding], in documents: [SourceDocument]) -> Comparison {
-    let current = findings.map { KnownFinding($0, in: documents) }
-    var match = [Int?](repeating: nil, count: findings.count)
-    var open = Set(self.findings.indices)
+    let match = matches(of: findings.map { KnownFinding($0, in: documents) })
+    let open = Set(self.findings.indices).subtracting(match.compactMap { $0 })
+    var marked = findings
+    for index in findings.indices {
+      marked[index].baselineState =
+        match[index].map { self.findings[$0].level < findings[index].level ? .updated : .unchanged } ?? .new
+    }
+    return Comparison(findings: marked, gone: open.sorted().map { self.findings[$0] })
+  }
+
+  /// For each of these findings the index of the entry that matches it; see `compare`.
+  func matches(of current: [KnownFinding]) -> [Int?] {
+    var match = [Int?](repeating: nil, count: current.count)
+    var open = Set(findings.indices)
     for round in Round.allCases {
       var entries: [[String]: [Int]] = [:]
       for index in open.sorted(by: >) {
-        if let key = round.key(self.findings[index]) { entries[key, default: []].append(index) }
+        if let key = round.key(findings[index]) { entries[key, default: []].append(index) }
       }
       for index in current.indices where match[index] == nil {
         guard let key = round.key(current[index]), let entry = entries[key]?.popLast() else { continue }
@@ -52,12 +63,7 @@ public struct Baseline: Sendable, Equatable {
         open.remove(entry)
       }
     }
-    var marked = findings
-    for index in findings.indices {
-      marked[index].baselineState =
-        match[index].map { self.findings[$0].level < findings[index].level ? .updated : .unchanged } ?? .new
-    }
-    return Comparison(findings: marked, gone: open.sorted().map { self.findings[$0] })
+    return match
   }
 
   /// What must agree for an entry to match a finding.

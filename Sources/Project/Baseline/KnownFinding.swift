@@ -1,9 +1,10 @@
-import Reporting
-import Findings
 import Catalog
+import Engine
+import Findings
+import Reporting
 
 /// A finding in a baseline, identified by properties that survive moving code, never by line.
-public struct KnownFinding: Sendable, Hashable {
+public struct KnownFinding: Sendable, Hashable, Storable {
   /// Relative to the root of the repository, with `/` between components.
   public var path: String
   public var rule: String

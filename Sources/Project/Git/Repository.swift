@@ -71,7 +71,7 @@ public struct Repository: Sendable {
   public func stagedChanges() throws(Problem) -> ChangedLines { try changedLines(["diff", "--cached"], []) }
 
   /// The commit of a revision.
-  private func commit(_ revision: String) throws(Problem) -> String {
+  func commit(_ revision: String) throws(Problem) -> String {
     let result = revision.hasPrefix("-") ? nil : try run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     guard let result, result.status == 0 else {
       throw Problem(description: "git knows no commit '\(revision)' in \(topLevel); in a shallow clone, fetch it first")
@@ -112,7 +112,7 @@ public struct Repository: Sendable {
   }
 
   /// The contents of objects, in order.
-  private func blobs(_ objects: [String]) throws(Problem) -> [[UInt8]] {
+  func blobs(_ objects: [String]) throws(Problem) -> [[UInt8]] {
     if objects.isEmpty { return [] }
     var rest = try checked(["cat-file", "--batch"], input: Array(objects.map { $0 + "\n" }.joined().utf8)).output[...]
     var blobs: [[UInt8]] = []
@@ -121,12 +121,12 @@ public struct Repository: Sendable {
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { break }
       let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       guard header.count == 3, let size = Int(header[2]), rest.endIndex - end > size + 1 else {
-        throw Problem(description: "git cannot read the staged object \(object)")
+        throw Problem(description: "git cannot read the object \(object)")
       }
       blobs.append(Array(rest[(end + 1)..<(end + 1 + size)]))
       rest = rest[(end + 2 + size)...]
     }
-    guard blobs.count == objects.count else { throw Problem(description: "git cannot read all staged objects") }
+    guard blobs.count == objects.count else { throw Problem(description: "git cannot read all objects") }
     return blobs
   }
 
@@ -136,9 +136,9 @@ public struct Repository: Sendable {
     Self.fields(try checked(arguments).output).map(absolute)
   }
 
-  private func absolute(_ path: String) -> String { topLevel == "/" ? "/" + path : topLevel + "/" + path }
+  func absolute(_ path: String) -> String { topLevel == "/" ? "/" + path : topLevel + "/" + path }
 
-  private static func fields(_ output: [UInt8]) -> [String] {
+  static func fields(_ output: [UInt8]) -> [String] {
     output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -146,12 +146,13 @@ public struct Repository: Sendable {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  func run(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
-    try Self.run(["-C", topLevel] + arguments, input: input, changing: filtersOff)
+  /// - Parameter settings: Further configuration of git, as `name=value`.
+  func run(_ arguments: [String], input: [UInt8] = [], settings: [String] = []) throws(Problem) -> ChildProcess.Result {
+    try Self.run(["-C", topLevel] + settings.flatMap { ["-c", $0] } + arguments, input: input, changing: filtersOff)
   }
 
-  private func checked(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
-    let result = try run(arguments, input: input)
+  func checked(_ arguments: [String], input: [UInt8] = [], settings: [String] = []) throws(Problem) -> ChildProcess.Result {
+    let result = try run(arguments, input: input, settings: settings)
     guard result.status == 0 else { throw Problem(description: "git \(arguments[0]) failed in \(topLevel): \(Self.complaint(result))") }
     return result
   }
@@ -164,6 +165,8 @@ public struct Repository: Sendable {
     ].flatMap { ["-c", $0] }
     // Hooks set variables such as `GIT_INDEX_FILE` that select what is about to be committed: those are kept.
     let changes: [String: String?] = [
+      // A clone without all objects would fetch what is missing, by a program that the repository can name.
+      "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
       "GIT_OPTIONAL_LOCKS": "0", "GIT_DIFF_OPTS": nil, "GIT_EXTERNAL_DIFF": nil, "GIT_LITERAL_PATHSPECS": nil,
       "GIT_GLOB_PATHSPECS": nil, "GIT_NOGLOB_PATHSPECS": nil, "GIT_ICASE_PATHSPECS": nil,
     ]

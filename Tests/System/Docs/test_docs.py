@@ -116,6 +116,23 @@ class Prove(Tutorial):
   PAGE = "docs/prove.md"
 
 
+class History(Tutorial):
+  PAGE = "docs/history.md"
+
+  def setUp(self):
+    super().setUp()
+    subprocess.run(["git", "init", "--quiet", "--initial-branch=main"], cwd=self.folder, check=True)
+
+  def run_command(self, command):
+    words = shlex.split(command)
+    if words[0] != "git":
+      return super().run_command(command)
+    dates = [words[index + 1] for index, word in enumerate(words) if word == "--date"]
+    environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "e"}
+    environment |= {"GIT_COMMITTER_DATE": date for date in dates}
+    return subprocess.run(words, cwd=self.folder, env=environment, check=True, stdout=subprocess.PIPE).stdout.decode()
+
+
 class Commands(Case):
   """Every command of every page is one that the program takes."""
 
@@ -125,7 +142,7 @@ class Commands(Case):
     "TYPE": "CartViewController", "FILE": "Sources/Cart.swift", "PATH": "Sources", "PROGRAM": "x", "…": "", "...": "",
   }
   # These wait for a partner, need the toolchain or what another command wrote, are the name of a command alone, or of a file.
-  LEFT_OUT = re.compile(r"unretain (lsp|mcp|models check|index$|lint --from|(why|confirm|triage|import|verify|prove|graph|explain)( --format)?$)|unretain[-/=:.]")
+  LEFT_OUT = re.compile(r"unretain (lsp|mcp|models check|index$|lint --from|(why|confirm|triage|import|verify|prove|graph|explain)( --format)?$|history$)|unretain[-/=:.]")
 
   def setUp(self):
     super().setUp()

@@ -6,9 +6,11 @@ usage: test_answers.py [TEST...]
 
 import json
 import os
+import re
 import subprocess
 import sys
 
+import leak_texts
 from program import CLEAN, LEAK, MODEL, NOTE, PROGRAM, ROOT, TREE, VIEW, Case, main
 
 sys.path.insert(0, str(ROOT / "Tests/System/SARIF"))
@@ -295,6 +297,25 @@ class Import(Case):
           text = form(path)
           [leak] = self.leaks(text, 1)
           self.assertEqual(str(leak["judgement"]["location"]["line"]), line, text)
+
+  def test_texts_as_tools_print_them(self):
+    """All programs are in sight at once: each text has to find its own."""
+    places = {}
+    for name, source in leak_texts.SHOP.items():
+      self.write(f"Sources/{name}.swift", source)
+      for number, line in enumerate(source.splitlines(), 1):
+        if mark := re.search(r"// (\w+)$", line):
+          places[mark[1]] = (f"Sources/{name}.swift", number)
+    for name, tool, text in leak_texts.TEXTS:
+      with self.subTest(leak=name, tool=tool):
+        found = json.loads(self.run_program("import", "-", "--format", "json", text=text).out)["leaks"]
+        self.assertEqual([self.place(leak) for leak in found], [places[name]], found)
+
+  def place(self, leak):
+    if not leak["isKnown"]:
+      return leak["gap"]
+    location = leak["judgement"]["location"]
+    return location["file"], location["line"]
 
   def test_what_is_not_known(self):
     self.write("Sources/A.swift", CLEAN + NOTE)

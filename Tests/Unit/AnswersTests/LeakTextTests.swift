@@ -1,5 +1,6 @@
-import Answers
 import Testing
+
+@testable import Answers
 
 /// The leaks that texts of tools have.
 @Suite struct LeakTextTests {
@@ -56,5 +57,66 @@ import Testing
       _ = records("\(name) --> <\(name): 0x1>")
     }
     #expect(records("1 (2 bytes) ROOT LEAK: <_TtC9App 0x1> [32]").isEmpty)
+  }
+}
+
+/// What is read of single lines.
+@Suite struct LeakLineTests {
+  private func names(_ text: String) -> [[String]] {
+    var leaks = LeakText()
+    Array(text.utf8).withUnsafeBufferPointer { leaks.take($0) }
+    leaks.finish()
+    return leaks.records.map { $0.classes + $0.words }
+  }
+
+  @Test func whatWasFreedIsNoLeak() {
+    for text in [
+      "deinit Cart", "Cart deallocated", "Cart was released", "All objects are freed: Cart", "Cart: no leaks found",
+      "Process 1: 0 leaks for 0 total leaked bytes.",
+      "Test Case '-[AppTests.CartTests testLeak]' passed (0.1 seconds).", "-[AppTests.LeakTests testCart] passed", "Cart (1/1):", "Cart (2/3):",
+      "SUMMARY: AddressSanitizer: 40 byte(s) leaked in 1 allocation(s).", "12   App   0x118e1d51e Cart.deinit + 462",
+    ] {
+      #expect(names(text).isEmpty, "\(text)")
+    }
+  }
+
+  @Test func sentencesNameTheClass() {
+    for text in [
+      "Cart is leaking", "LEAK DETECTED: Cart", "Cart is still in memory", "a reference cycle keeps Cart", "Cart was never freed", "Cart isn't deallocated",
+      "A/CartTests.swift:3: error: -[AppTests.CartTests testLeak] : Cart leaked", "leaked: _TtC3App4Cart", "Cart (2/1):",
+    ] {
+      #expect(names(text).first?.contains("Cart") == true, "\(text)")
+      #expect(names(text).first?.contains("CartTests") == false, "\(text)")
+    }
+  }
+
+  @Test func offTheCycleNothingCounts() {
+    let text = """
+      9 (1K) ROOT CYCLE: <A 0x1> [32]
+         left --> <X 0x9> [32]
+         1 (2 bytes) next --> <B 0x2> [32]
+            1 (2 bytes) back --> <C 0x3> [32]
+               CYCLE BACK TO <B 0x2> [32]
+            right --> <Y 0x8> [32]
+      """
+    var leaks = LeakText()
+    Array(text.utf8).withUnsafeBufferPointer { leaks.take($0) }
+    leaks.finish()
+    #expect(leaks.records.map(\.classes) == [["B", "C"]])
+    #expect(leaks.records.map(\.properties) == [["back"]])
+  }
+
+  @Test func symbolsOfLostBlocks() {
+    let frames = [
+      "#3 0x55 in $s4leak4CartCACycfC /a/main.swift": "Cart", "==1==    by 0x1: $s10SearchShop0A6ScreenC4showyyF (in /a)": "SearchScreen",
+      "#1 0x5 in $s4shop5OuterC5InnerC1fyyF": "Inner", "==1==    by 0x1: App.Cart.__allocating_init() -> App.Cart (in /a)": "Cart",
+      "#2 0x1 in closure #1 () -> () in App.Cart.start() -> () /a:1": "Cart", "#2 0x1 in $s4shop8makeCartyyF": nil, "#2 0x1 in App.makeCart() -> ()": nil,
+    ]
+    for (line, type) in frames {
+      #expect(AllocationStack.frame(line[...])?.type == type, "\(line)")
+      #expect(AllocationStack.frame(line[...])?.isOwn == true, "\(line)")
+    }
+    #expect(AllocationStack.frame("#1 0x7 in swift_allocObject (libswiftCore.so+0x46)")?.isOwn == false)
+    for line in ["#", "#1 0x in ", "== by 0x", "#1 0x in $s", "#1 0x in $s99a", "#1 0x in $s0Z", "#1 0x in $s4shop0ZZ"] { _ = AllocationStack.frame(line[...]) }
   }
 }

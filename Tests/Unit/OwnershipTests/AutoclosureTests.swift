@@ -41,4 +41,31 @@ import Testing
       func bind(_ row: Row) { row.title = Lazily(row.text) }  //= cycle while_kept proven row
       """)
   }
+
+  /// A model says which arguments of an outside function are closures: the initial value of a wrapper, also in a memberwise initialiser.
+  @Test func initialValuesOfWrappers() {
+    check(
+      """
+      import SwiftUI
+      import UIKit
+      final class Draft: ObservableObject { var text = "" }
+      struct Bar: View {
+        @StateObject var draft: Draft
+        var body: some View { Text(draft.text) }
+      }
+      struct Written: View {
+        @StateObject private var draft: Draft
+        init(draft: @autoclosure @escaping () -> Draft) { _draft = StateObject(wrappedValue: draft()) }
+        var body: some View { Text(draft.text) }
+      }
+      final class Chat: UIViewController {
+        private let draft = Draft()
+        private var host: UIHostingController<Bar>?
+        private var other: UIHostingController<Written>?
+        func open() { host = UIHostingController(rootView: Bar(draft: self.draft)) }  //= cycle while_kept proven self
+        func write() { other = UIHostingController(rootView: Written(draft: self.draft)) }  //= cycle while_kept likely self
+        func make() { host = UIHostingController(rootView: Bar(draft: Draft())) }
+      }
+      """)
+  }
 }

@@ -63,4 +63,38 @@ import Testing
       }
       """, other)
   }
+
+  /// An initialiser that the program adds to a superclass outside makes its subclasses too.
+  @Test(arguments: ["UIButton(acting: work)", "UIButton.init(acting: work)", "UIControl(acting: work)"]) func initialisersOfASuperclassOutside(_ call: String) {
+    check(
+      """
+      import UIKit
+      extension UIControl {
+        convenience init(acting work: @escaping () -> Void) {
+          self.init(frame: .zero)
+          Log.works.append(work)
+        }
+      }
+      enum Log { static var works: [() -> Void] = [] }
+      final class Form {
+        func show() {
+          let work = { self.send() }  //= static unbounded proven self
+          _ = \(call)
+        }
+        func send() {}
+      }
+      """)
+  }
+
+  /// What an extension demands of a generic parameter is known of its values.
+  @Test func constrainedParametersOfAnExtension() {
+    check(
+      """
+      final class Screen { var actions: [() -> Void] = [] }
+      struct Extended<Base> { let base: Base }
+      extension Extended where Base: Screen {
+        func listen() { base.actions.append { [base] in print(base.actions.count) } }  //= cycle while_kept proven base
+      }
+      """)
+  }
 }

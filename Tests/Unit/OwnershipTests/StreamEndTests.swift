@@ -216,4 +216,27 @@ import Testing
     check(engine.replacing("BODY", with: "finish()"), gives: "system until_event proven self")
     check(engine.replacing("BODY", with: "yield(1)"), gives: "system unbounded likely self")
   }
+
+  /// An extension subscribes to whatever it is called on. Its callers know whether that ends.
+  @Test func subscriptionsByExtensions() {
+    check(
+      """
+      import Combine
+      import Foundation
+      extension Publisher where Failure == Never {
+        func onMain(_ action: @escaping (Output) -> Void) -> AnyCancellable { receive(on: DispatchQueue.main).sink { action($0) } }
+        func twice(_ action: @escaping (Output) -> Void) -> AnyCancellable { map { $0 }.onMain(action) }
+      }
+      final class Loader {
+        private var token: AnyCancellable?
+        private let subject = PassthroughSubject<Int, Never>()
+        func once() { token = Just(1).onMain { _ in self.tick() } }  //= cycle until_event proven self
+        func deep() { token = Just(1).twice { _ in self.tick() } }  //= cycle until_event proven self
+        func ever() { token = subject.onMain { _ in self.tick() } }  //= cycle while_kept proven self
+        func deepEver() { token = subject.twice { _ in self.tick() } }  //= cycle while_kept proven self
+        func given(_ other: AnyPublisher<Int, Never>) { token = other.onMain { _ in self.tick() } }  //= cycle while_kept likely self
+        func tick() {}
+      }
+      """)
+  }
 }

@@ -142,7 +142,9 @@ struct StrongDelegateTests {
 
   /// Who puts itself there is most often who keeps the other.
   @Test func selfAssignedDelegateIsReported() {
-    func code(_ property: String, _ type: String = "final class Picker", store: String = "picker.delegate = self") -> String {
+    func code(
+      _ property: String, _ type: String = "final class Picker", store: String = "picker.delegate = self", kept: String = "var pickers: [Picker] = []"
+    ) -> String {
       """
       protocol PickerDelegate {}
       \(type) {
@@ -150,6 +152,7 @@ struct StrongDelegateTests {
         init() {}
       }
       final class Screen: PickerDelegate {
+        \(kept)
         func show(_ picker: Picker) { \(store) }
       }
       final class Other: PickerDelegate {}
@@ -159,6 +162,8 @@ struct StrongDelegateTests {
     #expect(forOwners(code("var delegate: PickerDelegate?")) == ["delegate"])
     #expect(forOwners(code("public var delegate: (any PickerDelegate)!")) == ["delegate"])
     #expect(forOwners(code("weak var delegate: PickerDelegate?")) == [])
+    // Whose class has no place for it does not keep it.
+    #expect(forOwners(code("var delegate: PickerDelegate?", kept: "weak var picker: Picker?")) == [])
     #expect(forOwners(code("private(set) var delegate: PickerDelegate?")) == [])
     #expect(forOwners(code("fileprivate var delegate: PickerDelegate?")) == [])
     #expect(forOwners(code("var delegate: Screen?")) == [])

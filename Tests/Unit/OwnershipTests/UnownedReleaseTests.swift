@@ -280,4 +280,25 @@ import Testing
       }
       """)
   }
+
+  /// A method that ends it counts in `deinit` also where other code calls it before.
+  @Test func endInDeinitThatOtherCodeRunsToo() {
+    check(
+      """
+      import MediaPlayer
+      final class Remote {
+        private var token: Any?
+        func start() {
+          token = MPRemoteCommandCenter.shared().playCommand.addTarget { [unowned self] _ in self.play() }  //= system until_call possible self unowned by_deinit
+        }
+        func stop() { MPRemoteCommandCenter.shared().playCommand.removeTarget(token) }
+        func play() -> MPRemoteCommandHandlerStatus { .success }
+        deinit { stop() }
+      }
+      final class Page {
+        let remote = Remote()
+        func close() { remote.stop() }
+      }
+      """)
+  }
 }

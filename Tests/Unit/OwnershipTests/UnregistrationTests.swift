@@ -250,4 +250,53 @@ import Testing
       }
       """)
   }
+
+  /// A free function ends what it has begun, also through a variable that its closure captures.
+  @Test func endsInFreeFunctions() {
+    check(
+      """
+      import Foundation
+      final class Meter { var count = 0 }
+      func until(_ limit: Int, _ meter: Meter) {
+        var timer: Timer?
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in  //= system until_call proven meter by_same_code | system until_call possible timer by_same_code
+          meter.count += 1
+          if meter.count > limit { timer?.invalidate() }
+        }
+      }
+      func forGood(_ meter: Meter) {
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in meter.count += 1 }  //= system unbounded proven meter
+      }
+      """)
+  }
+
+  /// A method that sets a framework's property to `nil` ends what the property holds.
+  @Test func propertiesOfFrameworks() {
+    check(
+      """
+      import UIKit
+      final class Panel: UIView { var onTap: (() -> Void)? }
+      final class Shown {
+        private let table = UITableView()
+        private let other = UITableView()
+        func open() {
+          let panel = Panel()
+          panel.onTap = { self.tap() }  //= cycle while_kept proven self by_other_method
+          table.tableHeaderView = panel
+        }
+        func keep() {
+          let panel = Panel()
+          panel.onTap = { self.tap() }  //= cycle while_kept proven self
+          other.tableFooterView = panel
+        }
+        func close() { table.tableHeaderView = nil }
+        func tap() {}
+      }
+      final class Page: UIViewController {
+        private let shown = Shown()
+        override func viewWillAppear(_ animated: Bool) { shown.open() }
+        override func viewWillDisappear(_ animated: Bool) { shown.close() }
+      }
+      """)
+  }
 }
