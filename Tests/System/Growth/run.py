@@ -85,14 +85,18 @@ def main():
   found += shapes.alternations(found, len(found) // 4, options.seed)
   found = [shape for shape in found if options.only in shape.name]
   chosen = found if options.count == 0 else random.Random(options.seed).sample(found, min(options.count, len(found)))
-  bad = 0
+  known = set((pathlib.Path(__file__).parent / "known.txt").read_text().splitlines())
+  bad = expected = 0
   with tempfile.TemporaryDirectory() as folder:
     work = Work(folder)
     for shape in chosen:
       if text := problem(shape, work, options.parts):
+        if shape.name in known:
+          expected += 1
+          continue
         bad += 1
         print(f"{shape.name}: {text}", flush=True)
-  print(f"{len(chosen)} of {len(found)} shapes, {bad} that grow too fast")
+  print(f"{len(chosen)} of {len(found)} shapes, {bad} that grow too fast, and {expected} that are known to")
   return 1 if bad else 0
 
 
