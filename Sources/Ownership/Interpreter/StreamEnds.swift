@@ -73,8 +73,7 @@ extension UnitEvaluator {
 
   /// Records the streams that decide how long a reference is held, if callers may know them.
   mutating func noteOpenStreams(of receiver: [NodeID], _ reference: ReferenceName) {
-    let streams = heap.openSources(of: receiver)
-    if !streams.isEmpty, streams.allSatisfy(heap.graph.wasThereBefore) { heap.openStreams[reference] = streams.sorted() }
+    heap.openStreams[reference] = heap.decidingStreams(of: receiver)
   }
 
   /// Whether an operator that no model lists has a part in the streams. That it holds its receiver, and that its stream goes on, is one assumption.

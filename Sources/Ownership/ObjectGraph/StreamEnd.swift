@@ -23,14 +23,39 @@ extension Heap {
     return result
   }
 
+  /// The streams of callers with which these end, and only with which; `nil` where there are others, or operators that end by themselves.
+  func decidingStreams(of streams: [NodeID]) -> [NodeID]? {
+    let open = openSources(of: streams)
+    let isKnownToCallers = !open.isEmpty && open.allSatisfy { graph.wasThereBefore($0) && streamEnd(of: $0) == nil }
+    return isKnownToCallers && endWithSources(streams) ? open.sorted() : nil
+  }
+
+  /// Whether all operators that have made the streams end with their receivers.
+  private func endWithSources(_ streams: [NodeID]) -> Bool {
+    var seen = Set(streams)
+    var pending = streams
+    var result = true
+    while result, let stream = pending.popLast() {
+      guard case .allocation = graph[stream].kind else { continue }
+      graph.forEachEdge(from: stream) { edge in
+        guard edge.strength == .strong, !graph[edge.target].kind.isClosure else { return }
+        if case .model(let row) = edge.field, program.models.functions[row].streamEnd == .withReceiver {
+          if seen.insert(edge.target).inserted { pending.append(edge.target) }
+        } else {
+          result = false
+        }
+      }
+    }
+    return result
+  }
+
   /// Takes over a reference that is held until streams end, which the callee did not know.
   mutating func settle(_ edge: inout Edge, until streams: [NodeID]) {
     let ends = streams.map { streamEnd(of: $0) }
     if ends.allSatisfy({ $0 == .finite }), waysToEnd(of: streams).isAlways {
       edge.lifetime = .untilEvent
     } else if !ends.allSatisfy({ $0 == .endless }) {
-      let open = openSources(of: streams)
-      if !open.isEmpty, open.allSatisfy(graph.wasThereBefore) { openStreams[ReferenceName(edge)] = open.sorted() }
+      openStreams[ReferenceName(edge)] = decidingStreams(of: streams)
       return
     }
     // That the stream is endless was an assumption.

@@ -197,7 +197,7 @@ import Testing
         var n = 0
         let checks: Guarded<[() -> Void]> = Guarded([])
         var jobs: [() -> Void] = []
-        func a() { checks.add { self.n += 1 } }  //= cycle while_kept likely self
+        func a() { checks.add { self.n += 1 } }  //= cycle while_kept proven self
         func job(_ body: @escaping (Int) -> Bool) { jobs.append { _ = body(1) } }
         func job(width: Int) { job { i in self.n == i } }  //= cycle while_kept proven self
       }

@@ -153,17 +153,18 @@ import Testing
       """)
   }
 
+  /// Where it is given up is mostly out of sight, behind a pointer: too little is known to say anything.
   @Test func countedByHand() {
     check(
       """
       import Foundation
       final class Seismograph {
-        func attach(to driver: (UnsafeMutableRawPointer) -> Void) { driver(Unmanaged.passRetained(self).toOpaque()) }  //= system unbounded possible self
+        func attach(to driver: (UnsafeMutableRawPointer) -> Void) { driver(Unmanaged.passRetained(self).toOpaque()) }
       }
       final class Kept {
         var callback: (() -> Void)?
         func attach() {
-          let pointer = Unmanaged.passRetained(self).toOpaque()  //= system until_call possible self by_same_code
+          let pointer = Unmanaged.passRetained(self).toOpaque()
           use(pointer)
           Unmanaged<Kept>.fromOpaque(pointer).release()
         }
