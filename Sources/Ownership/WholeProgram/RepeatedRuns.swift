@@ -53,7 +53,9 @@ struct RepeatedRuns {
         return true
       case .once: continue
       case .withCallers:
-        if search.callees.updateValue(call.callee, forKey: call.root) != nil { continue }
+        // The first way is kept: later ones may lead in a circle.
+        if search.callees.keys.contains(call.root) { continue }
+        search.callees.updateValue(call.callee, forKey: call.root)
         for caller in callers(of: call.root) where addCalls(of: call.root, from: caller, question, to: &search) {
           question.runsAgain[call.root] = true
           return true
