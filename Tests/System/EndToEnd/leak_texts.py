@@ -473,8 +473,8 @@ expected to eventually be nil, got <<SHRouter: 0x125d13bf0>>
 
 Direct leak of 40 byte(s) in 1 object(s) allocated from:
     #0 0x55bf57d14b04 in malloc /home/build-user/llvm-project/compiler-rt/lib/asan/asan_malloc_linux.cpp:67:3
-    #1 0x7f5c9246fa6e in swift_slowAlloc (/opt/swift/usr/lib/swift/linux/libswiftCore.so+0x46fa6e)
-    #2 0x7f5c9246fdc6 in swift_allocObject (/opt/swift/usr/lib/swift/linux/libswiftCore.so+0x46fdc6)
+    #1 0x7f5c9246fa6e in swift_slowAlloc (/usr/lib/swift/linux/libswiftCore.so+0x46fa6e)
+    #2 0x7f5c9246fdc6 in swift_allocObject (/usr/lib/swift/linux/libswiftCore.so+0x46fdc6)
     #3 0x55bf57d55088 in $s4shop4CartCACycfC /home/me/shop/main.swift
     #4 0x55bf57d54b2e in $s4shop8makeCartyyF /home/me/shop/main.swift:12:14
 
@@ -489,8 +489,8 @@ Indirect leak of 24 byte(s) in 1 object(s) allocated from:
   ("cart", "valgrind", """\
 ==27260== 40 bytes in 1 blocks are definitely lost in loss record 2 of 8
 ==27260==    at 0x48417B4: malloc (in /usr/libexec/valgrind/vgpreload_memcheck-amd64-linux.so)
-==27260==    by 0x4D05A6E: swift_slowAlloc (in /opt/swift/usr/lib/swift/linux/libswiftCore.so)
-==27260==    by 0x4D05DC6: swift_allocObject (in /opt/swift/usr/lib/swift/linux/libswiftCore.so)
+==27260==    by 0x4D05A6E: swift_slowAlloc (in /usr/lib/swift/linux/libswiftCore.so)
+==27260==    by 0x4D05DC6: swift_allocObject (in /usr/lib/swift/linux/libswiftCore.so)
 ==27260==    by 0x108FC8: $s4shop4CartCACycfC (main.swift:0)
 ==27260==    by 0x108D62: $s4shop8makeCartyyF (main.swift:12)
 ==27260==
