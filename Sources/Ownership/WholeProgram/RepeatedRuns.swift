@@ -48,29 +48,31 @@ struct RepeatedRuns {
         var next = call.callee
         while let callee = next {
           question.runsAgain[callee] = true
-          next = search.callees[callee] ?? nil
+          next = search.callees[callee]
         }
         return true
       case .once: continue
       case .withCallers:
-        // The first way is kept: later ones may lead in a circle.
-        if search.callees.keys.contains(call.root) { continue }
-        search.callees.updateValue(call.callee, forKey: call.root)
+        // The first path is kept: later ones may be circular.
+        if !search.seen.insert(call.root).inserted { continue }
+        search.callees[call.root] = call.callee
         for caller in callers(of: call.root) where addCalls(of: call.root, from: caller, question, to: &search) {
           question.runsAgain[call.root] = true
           return true
         }
       }
     }
-    for function in search.callees.keys { question.runsAgain[function] = false }
+    for function in search.seen { question.runsAgain[function] = false }
     return false
   }
 
   /// The calls that are still to be looked at, from callee to caller.
   private struct CallerSearch {
     var pending: [(place: SourcePlace, root: FunctionReference, callee: FunctionReference?)]
-    /// For each function whose callers are searched, what it calls on the way to the place.
-    var callees: [FunctionReference: FunctionReference?] = [:]
+    /// The functions whose callers are searched.
+    var seen: Set<FunctionReference> = []
+    /// For each of them, what it calls on the path to the place; none for the function that contains the place.
+    var callees: [FunctionReference: FunctionReference] = [:]
 
     init(_ place: SourcePlace, _ root: FunctionReference) { pending = [(place, root, nil)] }
   }

@@ -208,4 +208,23 @@ private func checkObligations(_ source: String, sourceLocation: SourceLocation =
       }
       """)
   }
+
+  /// The search of callers ends where functions call each other, in whichever order it meets them.
+  @Test(arguments: [("refill", "begin"), ("begin", "refill"), ("again", "start")])
+  func collectionsFilledByFunctionsThatCallEachOther(_ again: String, _ begin: String) {
+    checkObligations(
+      """
+      import UIKit
+      final class Log: NSObject {
+        private var lines: [() -> Void] = []
+        private func fill() {
+          lines.append { print(1) }  // grows
+          \(again)()
+        }
+        @objc func tapped() { \(begin)() }
+        private func \(again)() { fill() }
+        private func \(begin)() { fill() }
+      }
+      """)
+  }
 }
