@@ -1,5 +1,6 @@
-import Syntax
 import Catalog
+import Engine
+import Syntax
 
 /// The options of a lint run.
 public struct LintOptions: Sendable {
@@ -65,6 +66,13 @@ public struct LintOptions: Sendable {
     if !onlyRules.isEmpty, !onlyRules.contains(rule) { return true }
     let own = ruleChoices.last { $0.rule.value == rule } ?? ruleChoices.last { $0.rule.value == RuleChoice.all }
     return own?.setting == .off
+  }
+
+  /// Adds all options that can change a result to the key of a cached one. By reflection, so that options added later are not forgotten here.
+  func update(_ hash: inout SHA256) {
+    for (name, value) in Mirror(reflecting: self).children where name != "jobs" && name != "cacheFolder" {
+      hash.update("\(name ?? "")=\(String(reflecting: value))")
+    }
   }
 
   /// 5 MB: hand-written sources are far smaller; larger files are generated.

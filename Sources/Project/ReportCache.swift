@@ -14,10 +14,7 @@ struct ReportCache {
     var hash = SHA256()
     hash.update("report")
     hash.update(program.text)
-    // By reflection, so that options added later are not forgotten here.
-    for (name, value) in Mirror(reflecting: options).children where name != "jobs" && name != "cacheFolder" {
-      hash.update("\(name ?? "")=\(String(reflecting: value))")
-    }
+    options.update(&hash)
     hash.update(settings.digest)
     hash.update(UInt64(baseline?.count ?? 0))
     hash.update(baseline ?? [])

@@ -20,10 +20,7 @@ struct RevisionSession {
     var context = SHA256()
     context.update("revision")
     context.update(caches?.program.text ?? "")
-    // By reflection, so that options added later are not forgotten here.
-    for (name, value) in Mirror(reflecting: linter.options).children where name != "jobs" && name != "cacheFolder" {
-      context.update("\(name ?? "")=\(String(reflecting: value))")
-    }
+    linter.options.update(&context)
     context.update(linter.settings.digest)
     context.update(FilePaths.real(".") ?? "")
     context.update(String(reflecting: scope.root))
