@@ -1,6 +1,6 @@
 /// Finds the folders in which package managers place the sources of a project's dependencies.
 ///
-/// The code of a dependency without models shows what it does with a closure. Its files are read for that, and never reported on.
+/// Their files are read for the effects of dependencies on closures, and never reported on.
 public enum DependencyFolders {
   /// Below a project's folder, by package manager: SwiftPM on the command line and in Xcode, CocoaPods, Carthage.
   static let places = [".build/checkouts", "SourcePackages/checkouts", "Pods", "Carthage/Checkouts"]

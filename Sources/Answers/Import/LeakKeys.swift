@@ -1,4 +1,4 @@
-/// The texts of which one stands in each line that begins to tell of a leak. A log has millions of others.
+/// Search texts for the first line of a leak report: each such line contains one of them. A log has millions of other lines.
 struct LeakKeys: Sendable {
   /// In small letters, by their first byte.
   private let keys: [[[UInt8]]]

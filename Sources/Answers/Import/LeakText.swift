@@ -11,7 +11,7 @@ public struct LeakText: Sendable, LineReading {
     case record(LeakRecord)
     /// A stack whose first frame of the program has not come yet.
     case stack(LeakRecord)
-    /// Rows of which the first column is a class.
+    /// Rows with a class in the first column.
     case table
   }
 

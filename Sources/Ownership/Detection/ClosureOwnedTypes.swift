@@ -33,7 +33,7 @@ struct ClosureOwnedTypes: Sendable, Storable {
     /// Whether the reference is one of an owner: no closure's capture, and no local variable's.
     private static func isOwner(_ edge: Edge, in graph: Graph) -> Bool {
       switch edge.field {
-      case .property, .externalProperty, .model, .element, .tupleElement, .unknown: ClosureSite(graph[edge.source].kind) == nil
+      case .property, .externalProperty, .model, .element, .tupleElement, .unknown: !graph[edge.source].kind.isClosure
       default: false
       }
     }
@@ -41,7 +41,7 @@ struct ClosureOwnedTypes: Sendable, Storable {
     /// Whether something that stays leads to an object, through closures, without the object itself.
     private static func isHeldFromOutside(_ object: NodeID, in graph: Graph) -> Bool {
       var seen: Set<NodeID> = [object]
-      var pending = graph.edges(to: object).filter { $0.strength == .strong && $0.field.isOwnership && ClosureSite(graph[$0.source].kind) != nil }.map(\.source)
+      var pending = graph.edges(to: object).filter { $0.strength == .strong && $0.field.isOwnership && graph[$0.source].kind.isClosure }.map(\.source)
       while let node = pending.popLast() {
         guard seen.insert(node).inserted else { continue }
         switch graph[node].kind {

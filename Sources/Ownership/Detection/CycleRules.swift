@@ -62,7 +62,7 @@ final class CycleRules {
 
   /// Whether the reference closes another closure's cycle without this one. Then that closure is to blame: without it, this capture closes none.
   private func closesAnotherCycle(_ edge: Edge, without closure: NodeID, _ rest: inout ComponentRest?) -> Bool {
-    guard case .capture = edge.field, edge.source != closure, edge.target != closure, ClosureSite(graph[edge.source].kind) != nil else { return false }
+    guard case .capture = edge.field, edge.source != closure, edge.target != closure, graph[edge.source].kind.isClosure else { return false }
     // Usually the captured object holds the closure directly or with one step in between, and no search is needed.
     // Once the components are known, they answer more at less cost.
     if rest == nil, graph.holdsNearby(edge.source, by: edge.target, without: closure) { return true }

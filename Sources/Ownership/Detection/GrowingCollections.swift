@@ -89,7 +89,7 @@ extension Graph {
   /// Whether what a subscription keeps is known not to end by itself.
   private func isLasting(_ subscription: NodeID) -> Bool {
     edges(from: subscription).contains { edge in
-      guard case .model = edge.field, ClosureSite(self[edge.target].kind) != nil else { return false }
+      guard case .model = edge.field, self[edge.target].kind.isClosure else { return false }
       return !edge.endsByItself && !edge.isUnchecked && edge.assumptions == 0
     }
   }

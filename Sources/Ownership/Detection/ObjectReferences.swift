@@ -193,7 +193,7 @@ struct ObjectReferences {
   }
 
   private func cycle(_ edge: Edge, _ route: Route = Route()) -> ReferenceCandidate? {
-    // Rounds share the nodes of what they make and read: one round's collection holds the elements of another's. The round that runs shows its own.
+    // Recursive calls share nodes: the collection of one call would hold the elements of another. The cycle of a single call is found in its own evaluation.
     if graph.isMadeInRecursion(edge.source), graph.isMadeInRecursion(edge.target) || graph.isElement(edge.target) { return nil }
     let toll = { (edge: Edge) in
       isObject(edge.target) && !(route.avoidsSelf && isSelf(edge.target)) && route.isOpen(edge) ? rules.toll(edge) : nil

@@ -41,7 +41,7 @@ struct Outliving {
   ///   intended one.
   func keepers(of holder: NodeID, outliving objects: [NodeID]) -> [(keeper: NodeID, path: OwnershipPath)] {
     let companions = companions(of: objects, beside: holder)
-    let held = ClosureSite(graph[holder].kind) == nil ? [] : graph.reached(from: [holder])
+    let held = graph[holder].kind.isClosure ? graph.reached(from: [holder]) : []
     func keepers(besides owners: [NodeID: Int]) -> [(keeper: NodeID, path: OwnershipPath)] {
       graph.keepers(of: holder) {
         canOutlive($0) || isMadeHere($0) && held.contains($0)

@@ -72,5 +72,5 @@ struct ReportedCycles {
     return result
   }
 
-  private func isClosure(_ node: NodeID) -> Bool { ClosureSite(graph[node].kind) != nil }
+  private func isClosure(_ node: NodeID) -> Bool { graph[node].kind.isClosure }
 }

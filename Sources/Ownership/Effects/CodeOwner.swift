@@ -6,7 +6,10 @@ enum CodeOwner: Hashable, Sendable, Storable, RecordedKey {
   case type(NominalID)
   case function(FunctionReference)
 
-  init(_ function: FunctionReference, in program: Program) { self = program.owner(of: function).map(CodeOwner.type) ?? .function(function) }
+  /// - Parameter owner: The type that contains the function, if any.
+  init(_ function: FunctionReference, of owner: NominalID?) { self = owner.map(CodeOwner.type) ?? .function(function) }
+
+  init(_ function: FunctionReference, in program: Program) { self.init(function, of: program.owner(of: function)) }
 
   func note(in record: DependencyRecord) {
     switch self {

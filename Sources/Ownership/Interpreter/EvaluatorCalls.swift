@@ -250,7 +250,7 @@ extension UnitEvaluator {
   private mutating func explainPassing(to functions: [FunctionReference], arguments: ArgumentRange, range: ByteRange) {
     // Most calls pass no closure, so their arguments need not be matched again.
     let passesClosure = frames[top].code.function.arguments[arguments.indices].contains { argument in
-      value(argument.value).contains { ClosureSite(heap.graph[$0].kind) != nil }
+      value(argument.value).contains { heap.graph[$0].kind.isClosure }
     }
     guard passesClosure, let function = functions.first else { return }
     let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function)

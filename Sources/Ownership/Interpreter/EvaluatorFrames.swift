@@ -142,11 +142,11 @@ extension UnitEvaluator {
   /// The node for an object of the previous iteration; `nil` where it is the same object.
   private mutating func priorIterationObject(_ node: NodeID, in loop: SourcePlace) -> NodeID? {
     let type = heap.graph[node].type
-    guard program.semantics(of: type) == .reference else { return nil }
+    guard isOfPriorIteration(node, in: loop), program.semantics(of: type) == .reference else { return nil }
     switch heap.graph[node].kind {
-    case .allocation(let made, instance: 0) where loop.contains(made):
+    case .allocation:
       return heap.graph.node(.former(node, .content), type: type)
-    case .load(let collection, .oneElement(var identity)) where identity.changes(in: loop, program):
+    case .load(let collection, .oneElement(var identity)):
       identity.isOlder = true
       return heap.readField(of: [collection], .oneElement(identity), type: type, ownership: .strong).first
     default: return nil

@@ -249,7 +249,9 @@ extension UnitEvaluator {
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key,
             isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))
-          if effect.isUntilStreamEnd, receiverEnd == nil { noteOpenStreams(of: receiver, ReferenceName(source: keeper, target: node, field: .model(row))) }
+          if effect.isUntilStreamEnd, receiverEnd == nil {
+            heap.openStreams[ReferenceName(source: keeper, target: node, field: .model(row))] = heap.decidingStreams(of: receiver)
+          }
           if let body, !body.endsIf.isNever {
             heap.bodyEnds[ReferenceName(source: keeper, target: node, field: .model(row))] = BodyEnd(ways: body.endsIf, assumptions: body.assumptions)
           }

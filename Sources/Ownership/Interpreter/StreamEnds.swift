@@ -71,11 +71,6 @@ extension UnitEvaluator {
     return false
   }
 
-  /// Records the streams that decide how long a reference is held, if callers may know them.
-  mutating func noteOpenStreams(of receiver: [NodeID], _ reference: ReferenceName) {
-    heap.openStreams[reference] = heap.decidingStreams(of: receiver)
-  }
-
   /// Whether an operator that no model lists has a part in the streams. That it holds its receiver, and that its stream goes on, is one assumption.
   func isMadeByUnknownOperator(_ streams: [NodeID]) -> Bool {
     var seen = Set(streams)

@@ -41,6 +41,7 @@ enum NodeKind: Hashable, Storable {
 }
 
 extension NodeKind {
+  /// Whether it is code with captures: a closure, a method reference or an `@autoclosure` argument.
   var isClosure: Bool {
     switch self {
     case .closure, .methodReference, .autoclosure: true

@@ -14,7 +14,7 @@ struct Heap {
   var streamEndWays: [NodeID: ParameterWays] = [:]
   /// For references that are held until an endless body ends, the arguments of the unit with which it does end.
   var bodyEnds: [ReferenceName: BodyEnd] = [:]
-  /// For references that are held until streams end of which the current code does not know the end, these streams. Callers may know it.
+  /// The streams whose end releases a reference, where only callers may know that end.
   var openStreams: [ReferenceName: [NodeID]] = [:]
   /// Parameters of closures that code in sight calls. Their arguments are recorded as well.
   var passedParameters: Set<NodeID> = []

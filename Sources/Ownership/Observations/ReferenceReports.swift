@@ -66,7 +66,7 @@ struct ReferenceReports {
   }
 
   private func isObject(_ node: NodeID, _ graph: Graph) -> Bool {
-    ClosureSite(graph[node].kind) == nil && program.semantics(of: graph[node].type) != .value && !graph[node].type.isFunction
+    !graph[node].kind.isClosure && program.semantics(of: graph[node].type) != .value && !graph[node].type.isFunction
       && !graph[node].type.isUnknown
   }
 

@@ -170,7 +170,7 @@ struct CaptureJudge {
     let graph = graphOf(candidate.graph)
     return candidate.path.edges.contains { edge in
       guard case .capture(let variable) = edge.field, case .closure(let function, instance: 0) = graph[edge.source].kind else { return false }
-      if ClosureSite(graph[edge.target].kind) == nil { return true }
+      if !graph[edge.target].kind.isClosure { return true }
       return program.function(function).captureList.contains { $0.variable == variable && $0.hasInitializer }
     }
   }
@@ -250,7 +250,7 @@ struct CaptureJudge {
     if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
     return !targets.isEmpty
       && targets.allSatisfy { target in
-        ClosureSite(unit.graph[target].kind) != nil || unit.graph[target].type.isFunction
+        unit.graph[target].kind.isClosure || unit.graph[target].type.isFunction
       }
   }
 }

@@ -212,7 +212,7 @@ struct ReleaseSearch {
       if case .closure(let function, _) = graph[node].kind { result.insert(function) }
       graph.forEachEdge(from: node) { edge in
         guard edge.strength == .strong, edge.field.isOwnership else { return }
-        if case .capture = edge.field, ClosureSite(graph[edge.target].kind) == nil { return }
+        if case .capture = edge.field, !graph[edge.target].kind.isClosure { return }
         pending.append(edge.target)
       }
     }

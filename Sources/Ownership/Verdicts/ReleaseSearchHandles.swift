@@ -81,7 +81,7 @@ extension ReleaseSearch {
   func ends(of edge: Edge) -> [NodeID] {
     if isEndedByTarget(edge) { return [edge.target] }
     var nodes = [edge.source]
-    if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
+    if !graph[edge.target].kind.isClosure { nodes.append(edge.target) }
     if let place = edge.place { nodes += made(around: place, except: edge.target) }
     return nodes
   }
@@ -104,7 +104,7 @@ extension ReleaseSearch {
   private func source(of node: NodeID, by row: Int) -> NodeID? {
     var receivers: Set<NodeID> = []
     graph.forEachEdge(from: node) {
-      if $0.field == .model(row), $0.strength == .strong, ClosureSite(graph[$0.target].kind) == nil { receivers.insert($0.target) }
+      if $0.field == .model(row), $0.strength == .strong, !graph[$0.target].kind.isClosure { receivers.insert($0.target) }
     }
     return receivers.count == 1 ? receivers.first : nil
   }
@@ -128,7 +128,7 @@ extension ReleaseSearch {
 
   /// The types of the objects that a reference retains, directly or through a closure; empty where one of them is unknown.
   func types(keptThrough edge: Edge) -> Set<NominalID> {
-    let isClosure = ClosureSite(graph[edge.target].kind) != nil
+    let isClosure = graph[edge.target].kind.isClosure
     let objects = isClosure ? graph.edges(from: edge.target).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.target) : [edge.target]
     var result: Set<NominalID> = []
     for object in objects {

@@ -3,11 +3,11 @@ import Catalog
 /// The actions that end a retention.
 struct EndingEvents {
   let ends: Set<MemberEvent>
-  /// Those of which the code that begins it is known not to cause them on every path.
+  /// The triggers. The code that begins the retention is known not to cause them on every path.
   let settled: Set<MemberEvent>
-  /// Those that end it where the closure itself requests the next event.
+  /// The ends of a retention whose closure itself requests the next event.
   let rearmed: Set<MemberEvent>
-  /// Whether they finish the stream rather than the retention. Then they must be about that very stream.
+  /// Whether they finish the stream rather than the retention. Calls on other streams then do not count.
   let isStream: Bool
 
   init(of row: FunctionModel, isStream: Bool = false) {

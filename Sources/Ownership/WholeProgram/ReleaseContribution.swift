@@ -24,7 +24,7 @@ final class ReleaseContribution: Sendable, PartlyStorable {
   let sources: [ObjectSlot: Set<ObjectSource>]
 
   /// Where the unit's code belongs.
-  var code: CodeOwner { owner.map(CodeOwner.type) ?? .function(unit.root) }
+  var code: CodeOwner { CodeOwner(unit.root, of: owner) }
 
   convenience init(_ unit: EvaluatedUnit, in program: Program) {
     let kind = program.function(unit.root).kind

@@ -14,33 +14,38 @@ struct HandleOwner {
 
 /// Ends of retentions outside the program.
 extension ReleaseIndex {
-  /// Whether code that can end something of `root` sets the property to `nil`.
-  func mayEmpty(_ property: String, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
-    let event = MemberEvent.emptying(property)
-    return (owners(unregistering: handles, root: root) + selves.map(CodeOwner.type)).contains { owner in
-      unregistrations[owner]?.value.contains { $0 == event } ?? false
-    }
-  }
-
   /// Whether `root`'s class, or a class that can end its own retentions, ends anything, and whether a row's retention can be ended at all. A quick
   /// check that rejects most.
   func mayEnd(_ row: Int, isStream: Bool = false, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
     let effects = program.models.functions[row].effects
-    return (owners(unregistering: handles, root: root) + selves.map(CodeOwner.type)).contains { owner in
-      unregistrations[owner]?.value.contains { event in
-        effects.contains { isStream ? $0.finishedBy.contains(event) : $0.isEnded(by: event) || $0.awaitedBy.contains(event) }
-      } ?? false
+    return mayCause(root: root, handles: handles, selves: selves) { event in
+      effects.contains { isStream ? $0.finishedBy.contains(event) : $0.isEnded(by: event) || $0.awaitedBy.contains(event) }
     }
+  }
+
+  /// The same for the content of a property outside the program, which ends when the property is set to `nil`.
+  func mayEmpty(_ property: String, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
+    let event = MemberEvent.emptying(property)
+    return mayCause(root: root, handles: handles, selves: selves) { $0 == event }
+  }
+
+  private func mayCause(
+    root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>, _ isMeant: (MemberEvent) -> Bool
+  ) -> Bool {
+    (owners(unregistering: handles, root: root) + selves.map(CodeOwner.type)).contains { unregistrations[$0]?.value.contains(where: isMeant) ?? false }
   }
 
   /// The code that can end a retention begun by `root`: its own class, its superclasses, and the classes that hold the handle. Outside of classes it
   /// is the function itself.
   private func owners(unregistering handles: Set<PropertyReference>, root: FunctionReference) -> [CodeOwner] {
-    var result: [NominalID] = []
-    if let owner = program.owner(of: root) { result = [owner] + program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol } }
-    let isInClass = !result.isEmpty
-    for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }) where !result.contains(holder) { result.append(holder) }
-    return (isInClass ? [] : [.function(root)]) + result.map(CodeOwner.type)
+    var result = [CodeOwner(root, in: program)]
+    if let owner = program.owner(of: root) {
+      result += program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol }.map(CodeOwner.type)
+    }
+    for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }).map(CodeOwner.type) where !result.contains(holder) {
+      result.append(holder)
+    }
+    return result
   }
 
   /// Whether each run of the function calls the function that began the retention, to begin it again.
@@ -168,7 +173,7 @@ extension ReleaseIndex {
   /// The call in a `deinit` that ends the retention of a row, if the retained object does not hold that `deinit`'s object.
   ///
   /// - Parameters:
-  ///   - isCertain: The call must name what it ends. A retention that ends by itself is rarely ended early.
+  ///   - isCertain: Whether a call on an unknown object does not count. A retention that ends by itself is rarely ended early.
   ///   - mayRunBefore: Whether other code may run it before, too.
   func findInDeinit(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool, mayRunBefore: Bool

@@ -15,7 +15,6 @@ extension AskedFlow {
       return emptied.map { !flow.isForFilled($0, block, edge) } ?? true
     }
   }
-
 }
 
 extension Program {
