@@ -44,9 +44,7 @@ extension Judging {
     let judged = Set(observations.map(\.closure))
     result += closures.filter { !judged.contains($0.place) && !($0.verdict == .cycle && !observations.isEmpty) }.map(judgement)
     if result.isEmpty {
-      var analysis = outcome.analysis
-      analysis.findReferences()
-      result = analysis.references.filter { question.asks(for: $0.place) || $0.stored.map(question.asks) == true }.map(judgement)
+      result = outcome.analysis.references(where: question.asks).map(judgement)
     }
     return result.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)

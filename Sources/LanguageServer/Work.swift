@@ -84,7 +84,7 @@ public final class Worker {
       return .prepared(project: request.project)
     case .explain(let request):
       guard let session = sessions[request.project] else { return .explained(project: request.project, nil) }
-      let outcome = session.explain(request.contents) { [underWay] in underWay.isWanted(request.number, of: request.project) }
+      let outcome = session.update(request.contents) { [underWay] in underWay.isWanted(request.number, of: request.project) }
       return .explained(project: request.project, outcome.map { box($0, request, session) })
     case .draw(let request):
       guard let session = sessions[request.project] else {

@@ -14,8 +14,6 @@ public struct AnalysisResult: Sendable {
   public var parameterFates: [ClosureParameterUse] = []
   /// The closures that calls pass to functions of the program. Empty unless `parameterFates` are requested.
   public var passedClosures: [PassedClosure] = []
-  /// References between objects, ordered by place. Empty before `findReferences`.
-  public private(set) var references: [ReferenceReport] = []
   /// The graphs of the requested types, in the requested order.
   public var typeGraphs: [OwnershipGraph] = []
   public var counters = AnalysisCounters()
@@ -43,11 +41,12 @@ public struct AnalysisResult: Sendable {
     return uses
   }
 
-  /// Fills `references`.
-  public mutating func findReferences() {
-    guard let order, references.isEmpty else { return }
-    references = ReferenceReports(program: program, units: order.units).all()
+  /// References between objects, ordered by place. A search for a path belongs to each, so only those at the meant places are made.
+  public func references(where isMeant: (SourcePlace) -> Bool = { _ in true }) -> [ReferenceReport] {
+    guard let order else { return [] }
+    var references = ReferenceReports(program: program, units: order.units).all { isMeant(steady.asRead($0)) }
     references.forEachPlace { $0 = steady.asRead($0) }
     if steady.hasOtherFileNumbers { references.sort { $0.place < $1.place } }
+    return references
   }
 }

@@ -15,9 +15,7 @@ public struct BriefExplanation {
   /// A link to a place, in Markdown.
   private let link: (SourcePlace) -> String
 
-  /// - Parameters:
-  ///   - outcome: Explanations of references need `AnalysisResult.findReferences`.
-  ///   - link: Formats a place.
+  /// - Parameter link: Formats a place.
   public init(_ outcome: Linter.Outcome, link: @escaping (SourcePlace) -> String) {
     explanation = Explanation(outcome)
     self.link = link
@@ -54,7 +52,7 @@ public struct BriefExplanation {
   public func reference(file: Int, offset: UInt32) -> Answer? {
     func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
     let observations = analysis.observations.filter { explanation.isReference($0) && (isMeant($0.head) || isMeant($0.use)) }
-    if let report = analysis.references.first(where: { isMeant($0.place) || isMeant($0.stored) }) {
+    if let report = analysis.references(where: isMeant).first {
       let found = observations.filter { $0.head == report.place }
       let title = "**`\(words.name(of: report))`**, \(explanation.how(report.strength)) by `\(words.holder(of: report))`: \(explanation.verdict(report, found))"
       return Answer(markdown: ([title] + found.flatMap(path)).joined(separator: "\n\n") + "\n", range: report.place.range)

@@ -56,13 +56,6 @@ public final class ProjectSession: Sendable {
     state.withLock { $0.judge(contents, while: isWanted) { _ in } }
   }
 
-  /// The same with the references between objects (`AnalysisResult.references`).
-  public func explain(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
-    var outcome = update(contents, while: isWanted)
-    outcome?.analysis.findReferences()
-    return outcome
-  }
-
   /// The ownership graphs of the types with a name, in the texts of the last update.
   public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
     let outcome = whole(state.withLock { $0.judge(contents, while: { true }) { $0.graphedType = name } })

@@ -8,9 +8,7 @@ extension Explanation {
     let observations = outcome.analysis.observations.filter { observation in
       isReference(observation) && (isAskedFor(observation.head) || observation.use.map(isAskedFor) == true)
     }
-    var analysis = outcome.analysis
-    analysis.findReferences()
-    let reports = analysis.references.filter { isAskedFor($0.place) || $0.stored.map(isAskedFor) == true }
+    let reports = outcome.analysis.references(where: isAskedFor)
     var described: Set<SourcePlace> = []
     var texts: [String] = []
     for report in reports {

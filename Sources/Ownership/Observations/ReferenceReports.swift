@@ -37,18 +37,22 @@ struct ReferenceReports {
   let program: Program
   let units: [EvaluatedUnit]
 
-  /// In the order of place.
-  func all() -> [ReferenceReport] {
+  /// Those that are declared or stored at a meant place, in the order of place.
+  func all(at isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
     var result: [ReferenceReport] = []
     var filled: Set<PropertyReference> = []
     for unit in units {
       for edge in unit.graph.nodes.indices.flatMap({ Array(unit.graph.edges(from: NodeID($0))) }) {
-        guard edge.isWrite, let place = edge.place, isObject(edge.target, unit.graph), let report = report(edge, at: place, unit.graph) else { continue }
-        if case .property(let property) = edge.field { filled.insert(property) }
-        result.append(report)
+        guard edge.isWrite, let place = edge.place, isObject(edge.target, unit.graph) else { continue }
+        var places = [place]
+        if case .property(let property) = edge.field {
+          filled.insert(property)
+          places.append(program.namePlace(of: property))
+        }
+        if places.contains(where: isMeant), let report = report(edge, at: place, unit.graph) { result.append(report) }
       }
     }
-    result += untouched(except: filled)
+    result += untouched(except: filled).filter { isMeant($0.place) }
     // A callee's store also appears in the graph of each caller. A cycle there says more.
     var best: [Key: ReferenceReport] = [:]
     for report in result {

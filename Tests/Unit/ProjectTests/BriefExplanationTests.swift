@@ -32,9 +32,7 @@ import Testing
     try folder.write("Cart.swift", Self.text)
     var options = LintOptions()
     options.paths = [folder.path]
-    var outcome = try Linter(options).run()
-    outcome.analysis.findReferences()
-    self.outcome = outcome
+    outcome = try Linter(options).run()
   }
 
   private func answer(at mark: String, plus: Int = 0) throws -> BriefExplanation.Answer? {

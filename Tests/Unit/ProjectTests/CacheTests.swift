@@ -259,11 +259,10 @@ import Testing
       return try Linter(options).run()
     }
     func words(_ outcome: Linter.Outcome) -> [String] {
-      var analysis = outcome.analysis
-      analysis.findReferences()
+      let analysis = outcome.analysis
       let words = Words(of: analysis, draws: true)
       return analysis.closures.flatMap { [words.enclosure(of: $0)] + $0.remarks.map(words.text) + analysis.uses(of: $0).map { "\(words.step($0))" } }
-        + analysis.references.map { "\($0.place) \(words.name(of: $0)) \(words.holder(of: $0)) \(words.source(of: $0))" }
+        + analysis.references().map { "\($0.place) \(words.name(of: $0)) \(words.holder(of: $0)) \(words.source(of: $0))" }
         + analysis.observations.flatMap { [words.captured($0), words.keeper($0), words.until($0)] + words.path($0).map { "\($0)" } }
     }
     _ = try run()
