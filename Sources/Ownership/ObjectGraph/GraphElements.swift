@@ -7,7 +7,7 @@ extension Graph {
     var result: [NodeID] = []
     let known = identity?.knownKey
     forEachEdge(from: collection) { edge in
-      guard edge.field == .element, edge.isWrite, edge.key.map({ $0.mayAlias(known) }) ?? true else { return }
+      guard !result.isFull, edge.field == .element, edge.isWrite, edge.key.map({ $0.mayAlias(known) }) ?? true else { return }
       result.unite([edge.target])
     }
     return result
@@ -20,7 +20,7 @@ extension Graph {
     var result: [NodeID] = []
     let known = identity?.knownKey
     forEachEdge(from: collection) { edge in
-      guard edge.isWrite, edge.strength == .strong, case .model = edge.field, edge.key.map({ $0.mayAlias(known) }) ?? true else { return }
+      guard !result.isFull, edge.isWrite, edge.strength == .strong, case .model = edge.field, edge.key.map({ $0.mayAlias(known) }) ?? true else { return }
       if self[edge.target].type.isCollection, !holdsCollections {
         let inner = edges(from: edge.target).filter { $0.strength == .strong && $0.field.mayHoldElements && !self[$0.target].type.isCollection }
         result.unite(inner.map(\.target))

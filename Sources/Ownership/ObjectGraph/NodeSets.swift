@@ -3,6 +3,9 @@ extension [NodeID] {
   /// Larger sets are cut. The heap counts the cuts, and verdicts that may depend on them are less certain.
   static let nodeLimit = 128
 
+  /// Whether the set takes no further object. Then a search for more of them is in vain.
+  var isFull: Bool { count >= Self.nodeLimit }
+
   mutating func unite(_ others: some Sequence<NodeID>) {
     for node in others where count < Self.nodeLimit && !contains(node) { append(node) }
   }
