@@ -684,9 +684,10 @@ extension TypeModel {
     if isInTree { flags |= 128 }
     writer.write(byte: flags)
     var flags2: UInt8 = 0
-    if isPlain { flags2 |= 1 }
-    if sample != nil { flags2 |= 2 }
-    if requirements != nil { flags2 |= 4 }
+    if isShown { flags2 |= 1 }
+    if isPlain { flags2 |= 2 }
+    if sample != nil { flags2 |= 4 }
+    if requirements != nil { flags2 |= 8 }
     writer.write(byte: flags2)
     writer.write(framework)
     writer.write(name)
@@ -718,10 +719,11 @@ extension TypeModel {
     self.nested = flags & 32 != 0 ? .some(reader.read()) : nil
     self.global = flags & 64 != 0 ? .some(reader.read()) : nil
     self.isInTree = flags & 128 != 0
-    self.isPlain = flags2 & 1 != 0
-    self.sample = flags2 & 2 != 0 ? .some(reader.read()) : nil
+    self.isShown = flags2 & 1 != 0
+    self.isPlain = flags2 & 2 != 0
+    self.sample = flags2 & 4 != 0 ? .some(reader.read()) : nil
     self.whenGone = reader.read()
-    self.requirements = flags2 & 4 != 0 ? .some(reader.read()) : nil
+    self.requirements = flags2 & 8 != 0 ? .some(reader.read()) : nil
     self.source = reader.read()
     self.confidence = reader.read()
   }

@@ -111,7 +111,9 @@ struct Judge {
       let worst = builder.judge.worst(told[index], of: found.references.others(than: told[index]))
       return builder.judge.isMeant(worst) ? builder.observation(worst) : nil
     }.compactMap { $0 }
-    let unowned = UnownedProperties(program: program, units: units, uses: uses, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
+    let unowned = UnownedProperties(
+      program: program, units: units, uses: uses, shared: shared, called: called, lasting: tables.lasting, judgeKeeper: search.judgeKeeper
+    ).all()
     let propertyBuilder = PropertyObservations(
       program: program, breaks: breaks(nil), lasting: tables.lasting, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]

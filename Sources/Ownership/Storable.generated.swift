@@ -2701,11 +2701,13 @@ extension ObjectSlot {
 extension ProcessLifetimeTypes {
   func store(to writer: inout StoreWriter) {
     writer.write(types)
+    writer.write(slots)
     writer.write(single)
     writer.write(start)
   }
   init(from reader: inout StoreReader, program: Program) {
     self.types = reader.read()
+    self.slots = reader.read()
     self.single = reader.read()
     self.start = reader.read()
     self.program = program

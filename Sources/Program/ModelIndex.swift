@@ -262,6 +262,7 @@ public final class ModelIndex: Sendable {
 
   /// Whether an outlet of this type refers to a part of the owner's view tree.
   func isInTree(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isInTree ?? false } }
+  func isShown(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isShown ?? false } }
 
   /// The result of a collection member, independent of its arguments.
   public func memberResult(of name: String) -> MemberResultModel.Result? { memberResults[name] }

@@ -51,6 +51,9 @@ extension Program {
   /// Whether objects of the type are part of a view tree.
   public func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
 
+  /// Whether events reach objects of the type only while they are shown.
+  public func isShown(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isShown) ?? false }
+
   /// Whether a nib or storyboard sets the property.
   public func isOutlet(_ property: PropertyReference) -> Bool { attributes(of: self.property(property), property).contains(where: \.isOutlet) }
 

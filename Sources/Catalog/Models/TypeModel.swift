@@ -60,6 +60,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
   public var global: String?
   /// Whether outlets of the type refer to parts of their owner's tree (a view).
   public var isInTree = false
+  /// Whether events reach its objects only while they are shown (a view, a controller, a menu).
+  public var isShown = false
   /// Whether no value of it can hold an object (a number, a Boolean, a text).
   public var isPlain = false
   /// An expression that makes a value of it, for tests; `none` where code cannot make one; `nil` if unknown.
@@ -82,7 +84,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
-    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, sample: String? = nil,
+    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isShown: Bool = false, isPlain: Bool = false,
+    sample: String? = nil,
     requirements: [String]? = nil,
     whenGone: [MemberEvent] = []
   ) {
@@ -93,6 +96,7 @@ public struct TypeModel: Sendable, Equatable, Storable {
     self.nested = nested
     self.global = global
     self.isInTree = isInTree
+    self.isShown = isShown
     self.isRoot = isRoot
     self.livesForProcess = livesForProcess
     self.isObserved = isObserved

@@ -68,7 +68,7 @@ struct ModelReader {
   private func type(_ node: YAMLNode, _ field: String) -> TypeModel? {
     let keys = [
       "name", "kind", "generics", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree",
-      "plain", "sample",
+      "shown", "plain", "sample",
       "requires", "when_gone", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
@@ -89,7 +89,8 @@ struct ModelReader {
       sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
       livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false,
       isRoot: reader.bool("root") ?? false, nested: reader.text("nested"), global: reader.text("global"),
-      isInTree: reader.bool("in_tree") ?? false, isPlain: reader.bool("plain") ?? false, sample: reader.text("sample"),
+      isInTree: reader.bool("in_tree") ?? false, isShown: reader.bool("shown") ?? false,
+      isPlain: reader.bool("plain") ?? false, sample: reader.text("sample"),
       requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text),
       whenGone: EffectReader.events("when_gone", reader, log))
   }

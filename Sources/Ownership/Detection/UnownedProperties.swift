@@ -31,6 +31,7 @@ struct UnownedProperties {
   let shared: SharedProperties
   /// Functions whose callers are in sight.
   let called: Multiset<FunctionReference>
+  let lasting: ProcessLifetimeTypes
   let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
 
   /// Every unowned property of the program, in order.
@@ -95,6 +96,8 @@ struct UnownedProperties {
         default: continue
         }
         known[property]!.isFilledInSight = true
+        let file = Int(units[unit].root.file)
+        if graph.targets(of: edge.source, edge.field).allSatisfy({ lasting.isInSlot($0, in: graph, inFile: file) }) { continue }
         switch graph[edge.target].kind {
         case .allocation(let made, _): if parts.contains(OwnPart(property: property, made: made)) { continue }
         // A link from one part to the next leads to a part of the same owner.

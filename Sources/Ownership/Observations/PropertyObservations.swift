@@ -18,8 +18,8 @@ struct PropertyObservations {
       if known.isFilledInSight { return nil }
       return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
     }
-    // For how long a queue or a task keeps it says nothing of the object that it refers to.
-    let isBrief = outliver.keeper == .system && outliver.lifetime == .untilEvent
+    // A queue or a task that keeps a closure which holds the owner says nothing of the property's use. An owner in its hands runs there itself.
+    let isBrief = outliver.keeper == .system && outliver.lifetime == .untilEvent && outliver.path.edges.contains(where: \.field.isCapture)
     var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: isBrief ? .possible : outliver.path.evidence)
     if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.take(.lasting, heldBy: strength) }
     let reader = PathReader(program: program, graph: graphOf(outliver.graph))

@@ -55,6 +55,7 @@ struct CaptureJudge {
       if capture.strength == .strong, result.verdict.broken != .never, let lasting = judgeLasting(site, capture, field, targets, closure) { result = lasting }
     } else if let keeper = outliver ?? best.keeper(site, field) {
       result = judge(keeper, isOutliver: outliver != nil, capture, field, targets, closure)
+      if isUnowned, result.verdict.keeper == .object, isCalledByEvents(keeper, targets) { result.verdict.lifetime = .unknown }
       // A keeper of a weak box retains only the box.
       if capture.strength == .strong, !targets.isEmpty, targets.allSatisfy({ breaks.uses.holdsOnlyWeakly(unit.graph[$0].type, in: program) }) {
         result.verdict.evidence = .possible
@@ -92,6 +93,17 @@ struct CaptureJudge {
       isRetainedByOwnToken = true
     }
     return Judged(verdict: verdict, basis: .keeper(keeper), isRetainedByOwnToken: isRetainedByOwnToken)
+  }
+
+  /// Whether only events of views call a closure that is retained by another object, and the captured object is a view or controller too. Views of one
+  /// screen go together, and a view that stays behind gets no events, unless it is shown again from a pool.
+  private func isCalledByEvents(_ keeper: Candidate, _ targets: [NodeID]) -> Bool {
+    let graph = graphOf(keeper.graph)
+    guard !targets.isEmpty, targets.allSatisfy({ program.isShown(unit.graph[$0].type) }) else { return false }
+    let holder = keeper.path.edges.last { edge in
+      !graph[edge.source].kind.isClosure && program.semantics(of: graph[edge.source].type) == .reference && edge.target != keeper.start
+    }
+    return holder.map { program.isShown(graph[$0.source].type) && !breaks.isPooled(graph[$0.source].type) } ?? false
   }
 
   /// Whether the keeper is an object made by the current code that nothing holds afterwards.

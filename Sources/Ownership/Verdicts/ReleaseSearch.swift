@@ -138,7 +138,7 @@ struct ReleaseSearch {
       if canDie,
         let found = breaks.findInDeinit(
           endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself, mayRunBefore: held.strength != .strong),
-        !holdsOwner()
+        !holdsOwner(), !holdsHandle(ends)
       {
         return PathRelease(found: found, act: .releases)
       }
@@ -285,6 +285,14 @@ struct ReleaseSearch {
   private func goes(_ owner: NodeID, without kept: RetainedClosure) -> Bool {
     if case .global = graph[owner].kind { return false }
     return !program.livesForProcess(graph[owner].type) && !kept.objects.contains(owner) && graph.strongPath(from: kept.node, to: owner) == nil
+  }
+
+  /// Whether the closure holds an object in a property of which a handle lies. Then the `deinit` of that object never runs.
+  private func holdsHandle(_ ends: [NodeID]) -> Bool {
+    guard let kept else { return false }
+    return ends.contains { end in
+      program.holdingPlaces(end, in: graph).contains { graph.strongPath(from: kept.node, to: $0.object) != nil }
+    }
   }
 
   /// Whether the closure is retained until the death of a token that it holds itself and that nothing releases. Then it lives as long as its keeper.

@@ -9,6 +9,8 @@ import Facts
 struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   let program: Program  // storable: given
   var types: [NominalID: LifetimeCertainty] = [:]
+  /// Properties that hold the same object until the process ends, whatever other objects of its class exist: global ones, and those of such classes.
+  var slots: Set<PropertyReference> = []
   let single: FrameworkObjects
   let start: StartupCode
 
@@ -67,6 +69,12 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
         }
       }
     }
+    for type in program.types.indices.lazy.map({ NominalID($0) }) {
+      let isCertain = program[type].kind == .class && certainty(of: .nominal(type, [])) >= .launched
+      for property in program[type].properties.values.joined() where isCertain || program.property(property).isStatic {
+        if kept.contains(property) { slots.insert(property) }
+      }
+    }
   }
 
   /// The same where code makes and retains the same objects.
@@ -77,12 +85,22 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   init(_ earlier: ProcessLifetimeTypes, gone: [FunctionReference], new: [FunctionReference], in program: Program) {
     self.program = program
     types = earlier.types
+    slots = earlier.slots
     single = earlier.single
     start = earlier.start.replacing(gone, by: new, in: program)
   }
 
   /// Whether objects of the same classes live as long.
-  func isSame(as earlier: ProcessLifetimeTypes) -> Bool { types == earlier.types }
+  func isSame(as earlier: ProcessLifetimeTypes) -> Bool { types == earlier.types && slots == earlier.slots }
+
+  /// Whether a file's code met the object in a property that keeps it until the process ends.
+  func isInSlot(_ node: NodeID, in graph: Graph, inFile file: Int) -> Bool {
+    if program.isTest(file: file) { return false }
+    switch graph[node].kind {
+    case .load(_, .property(let property)), .global(let property): return slots.contains(property)
+    default: return false
+    }
+  }
 
   /// Whether each object of the type that a file's code can meet lives until the process ends. Tests make objects of their own.
   func certainty(of type: Type, inFile file: Int) -> LifetimeCertainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }

@@ -67,10 +67,11 @@ extension ReleaseIndex {
       switch candidate.unregistration.handle {
       case .properties, .local: return true
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
-      // It is unknown what the code concerns, but its class is related to the beginning.
+      // It is unknown what the code concerns, but its class, or the function itself, is that of the beginning.
       case .unknown:
-        return !events.isStream
-          && program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
+        if events.isStream { return false }
+        guard let owner = program.owner(of: root) else { return candidate.function == root }
+        return program.owner(of: candidate.function).map(program[owner].ancestors.contains) ?? false
       }
     }
   }
@@ -178,10 +179,9 @@ extension ReleaseIndex {
   func findInDeinit(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool, mayRunBefore: Bool
   ) -> FoundRelease? {
-    guard let owner = program.owner(of: root) else { return nil }
-    return unregistrations(
+    unregistrations(
       EndingEvents(of: program.models.functions[row]), handles: handles, selves: selves, root: root,
-      owners: ([owner] + program[owner].ancestors).map(CodeOwner.type)
+      owners: owners(unregistering: handles, root: root)
     )
     .first {
       if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit || mayRunBefore && calls.runsInDeinit($0.function) }

@@ -245,4 +245,33 @@ import Testing
     check("func stop() { token?.cancel() }  //= none self\n" + sink + "stop()", kept + " by_same_code")
     check("[token].forEach { $0?.cancel() }\n" + sink, kept)
   }
+
+  /// A token ends with the object that lets go of it in its `deinit`, wherever the registration begins, unless the handler holds that object.
+  @Test func deinitOfTheTokensOwner() {
+    func check(_ body: String, _ expected: String...) {
+      let source = """
+        import Foundation
+        final class Contact { var name = ""; var model: Model? }
+        enum Notes {
+          static func observe(_ block: @escaping (String) -> Void) -> NSObjectProtocol {
+            NotificationCenter.default.addObserver(forName: Notification.Name("a"), object: nil, queue: nil) { _ in block("") }
+          }
+        }
+        final class Model {
+          private var tokens = [NSObjectProtocol]()
+          var text = ""
+          deinit { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
+          func observe(_ contact: Contact) {
+            BODY
+          }
+        }
+        """.replacing("BODY", with: body)
+      let found = analyse([source]).observations.filter { $0.strength == .strong && $0.keeper == .system }
+      #expect(found.map { "\($0.lifetime) \($0.broken)" } == expected)
+    }
+    let observe = "tokens.append(contentsOf: [Notes.observe { [weak self] _ in self?.text = contact.name }])"
+    check(observe, "untilCall byDeinit")
+    check("contact.model = self\n" + observe, "unbounded never")
+    check("_ = Notes.observe { [weak self] _ in self?.text = contact.name }", "unbounded never")
+  }
 }

@@ -224,4 +224,81 @@ import Testing
       }
       """, gives: "owner while_kept proven self unowned", "owner unknown likely self unowned")
   }
+
+  /// What a lasting object's constant refers to lasts, whatever other objects of the class exist.
+  @Test func constantOfALastingObject() {
+    func observations(_ access: String) -> [String] {
+      analyse([
+        """
+        import UIKit
+        final class Storage { func size() -> Int { 1 } }
+        final class Services { ACCESS storage: Storage; init() { storage = Storage() } }
+        final class Handler { private unowned let storage: Storage; init(storage: Storage) { self.storage = storage }; func show() -> Int { storage.size() } }
+        final class Screen: UIViewController {
+          private let handler: Handler
+          init(handler: Handler) { self.handler = handler; super.init(nibName: nil, bundle: nil) }
+        }
+        final class Share { func run() -> Int { let storage = Storage(); return storage.size() } }
+        @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let services = Services()
+          func open(_ stack: UINavigationController) { Coordinator(services: services, stack: stack).open() }
+          func change() { services.change() }
+        }
+        final class Coordinator {
+          private unowned let services: Services
+          private let stack: UINavigationController
+          init(services: Services, stack: UINavigationController) { self.services = services; self.stack = stack }
+          func open() { stack.pushViewController(Screen(handler: Handler(storage: services.storage)), animated: true) }
+        }
+        extension Services { func change() { CHANGE } }
+        """.replacing("ACCESS", with: access).replacing("CHANGE", with: access == "var" ? "storage = Storage()" : "")
+      ]).observations.filter { $0.subject == .unownedProperty }.map { "\($0.keeper) \($0.evidence)" }
+    }
+    #expect(observations("let") == [])
+    #expect(observations("var") == ["object proven"])
+  }
+
+  /// A queue runs the operation itself, which uses its properties there. Of what a task's closure holds it may need something else.
+  @Test func ownerInTheHandsOfAQueue() {
+    let found = analyse([
+      """
+      import Foundation
+      final class Client { var count = 0 }
+      final class Fetch: Operation {
+        unowned let client: Client
+        init(client: Client) { self.client = client }
+        override func main() { client.count += 1 }
+      }
+      final class Service {
+        unowned let client: Client
+        var count = 0
+        init(client: Client) { self.client = client }
+        func load() { Task { self.count += 1 } }
+      }
+      func fetch(_ client: Client, _ queue: OperationQueue) { queue.addOperation(Fetch(client: client)) }
+      func load(_ client: Client) { Service(client: client).load() }
+      """
+    ]).observations.filter { $0.subject == .unownedProperty }
+    #expect(found.map { "\($0.keeper) \($0.evidence)" } == ["system proven", "system possible"])
+  }
+
+  /// Events reach a view while its screen is shown. Nothing of the kind is known of other objects.
+  @Test func eventsOfViews() {
+    check(
+      """
+      import AppKit
+      final class Box: NSButton { var onChange: (() -> Void)? }
+      final class Row { var onChange: (() -> Void)? }
+      final class List: NSViewController, NSTableViewDelegate {
+        private var rows: [Row] = []
+        private var count = 0
+        func tableView(_ view: NSTableView, viewFor column: NSTableColumn?, row: Int) -> NSView? {
+          let box = Box()
+          box.onChange = { [unowned self] in count += 1 }  //= object unknown proven self unowned
+          return box
+        }
+        func bind(_ row: Row) { row.onChange = { [unowned self] in count += 1 } }  //= object while_kept proven self unowned
+      }
+      """)
+  }
 }

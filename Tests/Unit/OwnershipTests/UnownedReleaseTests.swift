@@ -267,7 +267,7 @@ import Testing
           let row = Tag()
           row.onTap = { [unowned self] in self.send() }  //= part while_kept proven self unowned
           addSubview(row)
-          given.onTap = { [unowned self] in self.send() }  //= object while_kept proven self unowned
+          given.onTap = { [unowned self] in self.send() }  //= object unknown proven self unowned
           loader.onEnd = { [unowned self] in self.send() }  //= cycle while_kept proven self unowned
         }
         func make() -> Tag {
