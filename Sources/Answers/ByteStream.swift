@@ -20,10 +20,40 @@ public enum ByteStream {
   ///   - take: Called with each piece; false ends the reading.
   public static func read(_ path: String, _ take: (UnsafeBufferPointer<UInt8>) -> Bool) throws(Problem) {
     let isInput = path == "-"
-    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Problem(description: "\(path): \(String(cString: strerror(errno)))") }
     defer { if !isInput { close(descriptor) } }
+    if !isInput, isNamedPipe(path, descriptor) {
+      var first = [UInt8](repeating: 0, count: 1 << 12)
+      let count = firstBytes(descriptor, &first)
+      if count == 0 { throw Problem(description: "\(path): nothing writes to this pipe; start the writer first, or name a file") }
+      if count > 0, !first.withUnsafeBufferPointer({ take(UnsafeBufferPointer(rebasing: $0[..<count])) }) { return }
+    }
+    if !isInput { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
     if let error = readPieces(of: descriptor, size: 1 << 18, take) { throw Problem(description: "\(path): \(String(cString: strerror(error)))") }
+  }
+
+  /// The number of bytes that are there at once: 0 without a writer, -1 where a writer has not written yet.
+  private static func firstBytes(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+    while true {
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        #if canImport(Glibc)
+          Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+          Musl.read(descriptor, bytes.baseAddress, bytes.count)
+        #else
+          Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+      }
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// Whether an open file is a pipe that may lack a writer. One that the process was given (`/dev/fd/63`) ends like a file.
+  private static func isNamedPipe(_ path: String, _ descriptor: Int32) -> Bool {
+    var status = stat()
+    return !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/") && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 }
 

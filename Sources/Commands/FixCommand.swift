@@ -112,15 +112,16 @@ struct FixSummary {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The remaining findings by reason, in the order of the first of each.
+  /// The remaining findings by reason, in the order of the first of each. A reason is the same whatever the objects are called.
   private var reasons: [[FixSession.Remaining]] {
     var indices: [String: Int] = [:]
     var groups: [[FixSession.Remaining]] = []
     for finding in outcome.remaining {
-      if let index = indices[finding.reason] {
+      let reason = finding.isUnsafe ? "" : Self.shared([finding.reason, ""])
+      if let index = indices[reason] {
         groups[index].append(finding)
       } else {
-        indices[finding.reason] = groups.count
+        indices[reason] = groups.count
         groups.append([finding])
       }
     }
@@ -135,6 +136,19 @@ struct FixSummary {
   private func line(of group: [FixSession.Remaining]) -> String {
     let places = group.prefix(Self.shownPlaces).map { TerminalText.printable($0.place) }.joined(separator: ", ")
     let more = group.count > Self.shownPlaces ? " and \(group.count - Self.shownPlaces) more (--verbose lists them)" : ""
-    return "\(group.count) not fixed: \(TerminalText.printable(group[0].reason)): \(places)\(more)"
+    let reason =
+      group[0].isUnsafe
+      ? "they wait for --unsafe-fixes, for the program does something else when the object is gone" : Self.shared(group.map(\.reason))
+    return "\(group.count) not fixed: \(TerminalText.printable(reason)): \(places)\(more)"
+  }
+
+  /// A reason of several findings, with `…` in place of the names that differ.
+  private static func shared(_ reasons: [String]) -> String {
+    let parts = reasons.map { $0.split(separator: "`", omittingEmptySubsequences: false) }
+    return parts[0].indices.map { index in
+      let isName = !index.isMultiple(of: 2)
+      return isName && parts.contains { !$0.indices.contains(index) || $0[index] != parts[0][index] } ? "…" : String(parts[0][index])
+    }
+    .joined(separator: "`")
   }
 }

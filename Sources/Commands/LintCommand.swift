@@ -127,10 +127,13 @@ struct LintCommand: ParsableCommand {
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
-      let advice = linter.settings.narrowsPaths ? " that the configuration does not leave out" : ""
+      let conditions =
+        (change.staged ? ["that is staged or committed"] : []) + (linter.settings.narrowsPaths ? ["that the configuration does not leave out"] : [])
       throw CommandError(
-        (problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")])
-          .joined(separator: "\n"))
+        (problems + [
+          "no Swift file found in \(options.paths.joined(separator: ", "))" + (conditions.isEmpty ? "" : " " + conditions.joined(separator: " and "))
+        ])
+        .joined(separator: "\n"))
     }
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
     try write(outcome.report.capped(at: maxLevel.level), to: requests, pages: RulePages(linter.settings).addresses)

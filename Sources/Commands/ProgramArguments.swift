@@ -17,13 +17,14 @@ enum ProgramArguments {
     arguments.map { $0.hasPrefix("-") && $0.hasSuffix(".swift") && isThere($0) ? "./" + $0 : $0 }
   }
 
-  /// The message for a first word that is neither a command nor a path, but close to a command.
+  /// The message for a first word that is neither a command nor a path, but a command of another linter or close to one of ours.
   ///
   /// Without a command, `lint` runs and takes the word for a path. A word with a slash or a dot is meant as one.
   static func misspelledCommand(in arguments: [String], commands: [String]) -> String? {
-    guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word), !word.contains("/"), !word.contains("."), !isThere(word),
-      let meant = Spelling.nearest(to: word, among: commands)
+    guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word), !word.contains("/"), !word.contains("."), !isThere(word)
     else { return nil }
+    if let advice = ForeignOptions.commands[word] { return "there is no command `\(word)`, nor a file of that name: \(advice)" }
+    guard let meant = Spelling.nearest(to: word, among: commands) else { return nil }
     return "there is no command `\(word)`, nor a file of that name; did you mean `unretain \(meant)`?"
   }
 

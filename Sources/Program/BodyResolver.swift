@@ -11,6 +11,9 @@ struct BodyResolver {
   /// How many immediately applied closures are being resolved inside each other. Beyond the limit their result type stays unknown.
   var appliedDepth = 0
   static let appliedDepthLimit = 16
+  /// A call that fits more functions than this is taken as one of a function out of sight. All of them would be joined at each call, which is the square
+  /// of their number where they call each other, and says as little.
+  static let meaningLimit = 32
   /// How many implicit members are being resolved inside each other's arguments.
   var contextDepth = 0
 

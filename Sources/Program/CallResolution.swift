@@ -23,6 +23,7 @@ extension BodyResolver {
       }
       target = CallTarget(kind: .program)
       target.functions = fitting(candidates, arguments, receiver: receiver(of: callee))
+      if target.functions.count > Self.meaningLimit { target = CallTarget(kind: .external) }
       target.models = checkedRows(target.functions, arguments)
       if !target.models.isEmpty {
         target.kind = .external
@@ -64,6 +65,7 @@ extension BodyResolver {
   mutating func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count == 1 { return candidates }
     if let found = likely(candidates, arguments, receiver: receiver) { return found }
+    let candidates = program.compared(candidates)
     unit.comparisons += candidates.count
     // Only tests see the members that tests add.
     let visible = candidates.filter { program.sees($0, from: file) }
@@ -193,6 +195,8 @@ extension BodyResolver {
       target.functions = initializers(among: candidates, arguments, of: type)
       if !target.functions.isEmpty {
         body.types[result] = inferred(type, by: target.functions.first, arguments)
+        // Without a known initialiser, the object may hold each argument.
+        if target.functions.count > Self.meaningLimit { target.functions = [] }
         return target
       }
     }
@@ -216,7 +220,7 @@ extension BodyResolver {
       let found = candidates.isEmpty ? [] : initializers(among: candidates, arguments, of: type)
       if found.isEmpty { continue }
       var target = CallTarget(kind: .initializer(extended))
-      target.functions = found
+      target.functions = found.count > Self.meaningLimit ? [] : found
       return target
     }
     return nil
@@ -234,6 +238,7 @@ extension BodyResolver {
   /// The initialisers that a call fits. None where it fits none: inherited ones are looked up then.
   private mutating func initializers(among candidates: [FunctionReference], _ arguments: ArgumentRange, of type: Type) -> [FunctionReference] {
     if let found = likely(candidates, arguments, receiver: type) { return found }
+    let candidates = program.compared(candidates)
     unit.comparisons += candidates.count
     let fitting = candidates.filter { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }
     return accepting(fitting, arguments, receiver: type)

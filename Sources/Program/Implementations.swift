@@ -67,14 +67,15 @@ extension Program {
   /// Of several methods that a call may mean, those that no other one overrides.
   public func withoutOverridden(_ functions: [FunctionReference]) -> [FunctionReference] {
     if functions.count < 2 { return functions }
+    // Functions of one type override none of each other, so types are compared, each once for the same labels.
+    var owners: [[Name?]: Set<NominalID>] = [:]
+    for function in functions {
+      if let owner = owner(of: function) { owners[argumentLabels(of: function), default: []].insert(owner) }
+    }
     return functions.filter { function in
-      guard let owner = owner(of: function) else { return true }
-      let labels = argumentLabels(of: function)
-      return !functions.contains { other in
-        // A class and a protocol that only its subclasses can satisfy are ancestors of each other.
-        guard let heir = self.owner(of: other), heir != owner, self[heir].ancestors.contains(owner), !self[owner].ancestors.contains(heir) else { return false }
-        return argumentLabels(of: other) == labels
-      }
+      guard let owner = owner(of: function), let heirs = owners[argumentLabels(of: function)], heirs.count > 1 else { return true }
+      // A class and a protocol that only its subclasses can satisfy are ancestors of each other.
+      return !heirs.contains { $0 != owner && self[$0].ancestors.contains(owner) && !self[owner].ancestors.contains($0) }
     }
   }
 

@@ -6,6 +6,8 @@ struct OverloadIndex: Sendable {
   static let least = 16
 
   let candidates: [FunctionReference]
+  /// The functions with which a call is compared. Of many with the same signature a call means all or none, so no more stay than show that there are too many.
+  let compared: [FunctionReference]
   /// By type of the program: the positions of the functions that require it first.
   private var typed: [NominalID: [Int32]] = [:]
   /// The positions of all other functions.
@@ -13,6 +15,15 @@ struct OverloadIndex: Sendable {
 
   init(_ candidates: [FunctionReference], in program: Program) {
     self.candidates = candidates
+    var counts: [Signature: Int] = [:]
+    compared =
+      candidates.count <= BodyResolver.meaningLimit
+      ? candidates
+      : candidates.filter {
+        let signature = Signature($0, in: program)
+        counts[signature, default: 0] += 1
+        return counts[signature, default: 0] <= BodyResolver.meaningLimit + 1
+      }
     for (place, candidate) in zip(Int32(0)..., candidates) {
       if let first = program.function(candidate).parameters.first, first.defaultValue == nil, !first.isVariadic,
         case .nominal(let type, _) = program.parameterType(0, of: candidate).unwrapped, program[type].isDeclared
@@ -33,6 +44,45 @@ struct OverloadIndex: Sendable {
   }
 }
 
+extension OverloadIndex {
+  /// What decides whether a call fits a function.
+  private struct Signature: Hashable {
+    private struct Parameter: Hashable {
+      var label: Name?
+      var type: Type
+      var hasDefault: Bool
+      var isAutoclosure: Bool
+    }
+
+    private let owner: NominalID?
+    private let parameters: [Parameter]
+    /// Of the `where` clause of its extension.
+    private let constraints: [[Type]]
+    private let file: Int
+    private let attributes: [Name]
+
+    init(_ reference: FunctionReference, in program: Program) {
+      file = Int(reference.file)
+      owner = program.owner(of: reference)
+      let (file, function) = (file, program.function(reference))
+      attributes = function.attributes.map { program.name($0, in: file) }
+      parameters = function.parameters.enumerated().map { index, parameter in
+        Parameter(
+          label: parameter.label.map { program.name($0, in: file) }, type: program.parameterType(index, of: reference),
+          hasDefault: parameter.defaultValue != nil, isAutoclosure: parameter.isAutoclosure)
+      }
+      let scope = program.typeScope(of: reference)
+      constraints =
+        function.owner.map { owner in
+          program.files[file][owner].genericParameters.map { parameter in
+            [.generic(program.name(parameter.name, in: file), constraint: .unknown), parameter.equals.map { program.resolve($0, in: scope) } ?? .unknown]
+              + parameter.constraints.map { program.resolve($0, in: scope) }
+          }
+        } ?? []
+    }
+  }
+}
+
 /// The cache key of an overload index. Two lists may share a key.
 struct OverloadKey: Hashable, Sendable {
   private let first: FunctionReference
@@ -47,6 +97,11 @@ struct OverloadKey: Hashable, Sendable {
 }
 
 extension Program {
+  /// Of functions of one name those with which a call has to be compared.
+  func compared(_ candidates: [FunctionReference]) -> [FunctionReference] {
+    candidates.count <= BodyResolver.meaningLimit ? candidates : overloadIndex(of: candidates).compared
+  }
+
   func overloadIndex(of candidates: [FunctionReference]) -> OverloadIndex {
     let index = overloads.value(of: OverloadKey(candidates)) { OverloadIndex(candidates, in: self) }
     return index.candidates == candidates ? index : OverloadIndex(candidates, in: self)

@@ -45,6 +45,8 @@ public struct FixSession {
     public var level: Level
     /// Why no fix was applied.
     public var reason: String
+    /// Whether there is a fix that only waits for the permission to change behaviour.
+    public var isUnsafe = false
   }
 
   /// The result of all rounds.
@@ -109,7 +111,9 @@ public struct FixSession {
         case .refused(let why): why
         case nil: "nothing is known about a fix"
         }
-      return Remaining(place: location(of: finding.place, outcome.report), rule: finding.rule, level: finding.level, reason: reason)
+      let isUnsafe = if case .fix(let fix) = finding.fix { !fix.isSafe && !appliesUnsafe && !useless.contains(Spot(finding, outcome)) } else { false }
+      return Remaining(
+        place: location(of: finding.place, outcome.report), rule: finding.rule, level: finding.level, reason: reason, isUnsafe: isUnsafe)
     }
   }
 

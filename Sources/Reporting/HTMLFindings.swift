@@ -1,22 +1,32 @@
 import Ownership
 import Findings
 
-/// The findings of an HTML report, by file.
+/// The findings of an HTML report, by file. Each also names its cause and the type of its object, by which the script groups them.
 struct HTMLFindings {
   private let report: Report
   /// Whether a finding's details are text until they are opened: browsers take seconds for half a million elements. With few findings the details are
   /// rendered
   /// directly, for readers who disable scripts.
   private let isLazy: Bool
+  /// The causes of several findings in words, by the index of the finding.
+  private let causes: [Int: String]
   /// Files that were highlighted already.
   private var sources: [Int: HTMLSource] = [:]
 
   /// The number of findings that a browser shows at once without effort.
   private static let eagerLimit = 300
 
-  init(report: Report, count: Int) {
+  /// - Parameter causes: Those of all findings that are shown.
+  init(report: Report, findings: [OpenFinding], causes: [FindingCause]) {
     self.report = report
-    isLazy = count > Self.eagerLimit
+    isLazy = findings.count > Self.eagerLimit
+    var titles: [Int: String] = [:]
+    for cause in causes where !cause.others.isEmpty {
+      guard let step = cause.step.map({ findings[cause.head].finding.path[$0] }) else { continue }
+      let title = step.text + (report.rootRelativeLine(of: step.place).map { " (\($0))" } ?? "")
+      for member in [cause.head] + cause.others { titles[member] = title }
+    }
+    self.causes = titles
   }
 
   mutating func sections(_ findings: [OpenFinding]) -> String {
@@ -33,27 +43,30 @@ struct HTMLFindings {
   private mutating func section(_ findings: ArraySlice<OpenFinding>) -> String {
     let path = findings[findings.startIndex].path
     let folder = findings[findings.startIndex].folder
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = Self.fileName(path)
     let prefix = path.dropLast(name.count)
     var entries = ""
-    for finding in findings { entries += entry(finding) }
+    for index in findings.indices { entries += entry(findings[index], cause: causes[index] ?? "") }
     return
       "<section class=\"file\" data-folder=\"\(HTMLText.escaped(folder))\"><h2><span>\(HTMLText.escaped(String(prefix)))</span>\(HTMLText.escaped(name))</h2>\n\(entries)</section>\n"
   }
 
-  private mutating func entry(_ open: OpenFinding) -> String {
+  private mutating func entry(_ open: OpenFinding, cause: String) -> String {
     let finding = open.finding
     let level = finding.level.rawValue
     let rule = HTMLText.escaped(finding.rule)
     let id = Self.identifier(open)
-    return "<details class=\"f \(level)\" id=\"\(id)\" data-level=\"\(level)\" data-rule=\"\(rule)\"><summary>"
+    return "<details class=\"f \(level)\" id=\"\(id)\" data-level=\"\(level)\" data-rule=\"\(rule)\""
+      + " data-type=\"\(HTMLText.escaped(finding.keptType ?? ""))\" data-cause=\"\(HTMLText.escaped(cause))\"><summary>"
       + "<span class=\"level\">\(level)</span><span class=\"message\">\(HTMLText.sentence(finding.message))</span>"
-      + "<span class=\"at\">\(open.start.line):\(open.start.utf8Column)</span><span class=\"rule\">\(rule)</span></summary>"
+      + "<span class=\"at\"><span class=\"in\">\(HTMLText.escaped(Self.fileName(open.path))):</span>\(open.start.line):\(open.start.utf8Column)</span><span class=\"rule\">\(rule)</span></summary>"
       + (isLazy ? "<script type=\"text/html\">" : "<div class=\"body\">")
       + parts(finding)
       + "<p class=\"links\"><a href=\"#\(id)\">Link to this finding</a><a href=\"#rule-\(rule)\">About <code>\(rule)</code></a>"
       + "<code>unretain why \(HTMLText.escaped(Self.shellWord(open.path))):\(open.start.line)</code></p>" + (isLazy ? "</script>" : "</div>") + "</details>\n"
   }
+
+  private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The drawing and the text side by side.
   private mutating func parts(_ finding: Finding) -> String {
@@ -107,5 +120,13 @@ struct HTMLFindings {
     let source = HTMLSource(document)
     sources[place.file] = source
     return source
+  }
+}
+
+extension Finding {
+  /// The type of the object that is kept alive, if it is known: of the path's root, or else of its first object.
+  var keptType: String? {
+    let boxes = path.flatMap(\.drawn).flatMap { [$0.source, $0.target] }.filter { !$0.type.isEmpty }
+    return (boxes.first { $0.kind == .root } ?? boxes.first { $0.kind == .object })?.type
   }
 }

@@ -80,6 +80,7 @@ struct HTMLOverview {
       <form id="bar" role="search"><input id="search" type="search" placeholder="Search messages, files, types…" aria-label="Search" autocomplete="off">\
       \(boxes.joined())\
       \(choice("rule", "All rules", counted(\.finding.rule)))\(choice("folder", "All folders", counted(\.folder)))\
+      <select id="group" aria-label="Group by"><option value="">By file</option><option value="cause">By cause</option><option value="type">By type</option></select>\
       <button type="button" id="all">Open all</button><button type="button" id="keys" title="Keys">?</button>\
       <output id="count" aria-live="polite">\(findings.count) of \(findings.count)</output></form>
       """

@@ -6,8 +6,8 @@ struct HTMLPage {
   var hasScript = false
 
   /// The hashes of style and script in the policy; `Tests/System/EndToEnd/test_html.py` prints the required values.
-  static let styleHash = "sha256-V/q1DkaY0ECjL1/ndh3HfyfZap3DF2jvNvX8vc4SIrg="
-  static let scriptHash = "sha256-AlNnwW2NQkKPKG8jSUBrgdm1VFSfu5un5+PBGeBaMP8="
+  static let styleHash = "sha256-KCh4cWy4R+3B9JXUBV/pqxdbtA2wFjNxbA371yVZKV4="
+  static let scriptHash = "sha256-dAebpOKWc3y8sQj8b8eC/JUrhkuZtkcOqdRu2s+yN6A="
 
   func render() -> String {
     let policy = "default-src 'none'; style-src '\(Self.styleHash)'; \(hasScript ? "script-src '\(Self.scriptHash)'; " : "")base-uri 'none'; form-action 'none'"

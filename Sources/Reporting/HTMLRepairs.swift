@@ -3,6 +3,7 @@ import Findings
 /// The first part of an HTML report: which repairs to make first, and what each of them frees.
 struct HTMLRepairs {
   let findings: [OpenFinding]
+  let causes: [FindingCause]
 
   /// The maximum number of repairs that are listed.
   private static let limit = 5
@@ -11,7 +12,6 @@ struct HTMLRepairs {
 
   /// Empty if there are too few findings for an order to matter.
   var section: String {
-    let causes = FindingCause.all(of: findings.map(\.finding))
     if causes.count < 2 { return "" }
     let ordered = causes.sorted { first, second in
       let (one, other) = (findings[first.head].finding.level, findings[second.head].finding.level)

@@ -13,12 +13,13 @@ public struct HTMLReporter: Sendable {
   public func render(_ report: Report) -> String {
     let findings = report.openFindings(from: minimumLevel)
     let overview = HTMLOverview(report: report, findings: findings, minimumLevel: minimumLevel)
-    var list = HTMLFindings(report: report, count: findings.count)
+    let causes = FindingCause.all(of: findings.map(\.finding))
+    var list = HTMLFindings(report: report, findings: findings, causes: causes)
     let used = Set(findings.map(\.finding.rule))
     let body = """
       <a class="skip" href="#findings">Skip to the findings</a>
       <header><h1>Unretain</h1><p>\(overview.headline)</p><button id="theme" type="button" title="Light, dark, or as the system has it">Theme</button></header>
-      <section id="overview" aria-label="Overview">\(overview.cards)\(HTMLRepairs(findings: findings).section)\(overview.charts)</section>
+      <section id="overview" aria-label="Overview">\(overview.cards)\(HTMLRepairs(findings: findings, causes: causes).section)\(overview.charts)</section>
       \(overview.toolbar)
       <main id="findings">\(list.sections(findings))<p id="none"\(findings.isEmpty ? "" : " hidden")>\(findings.isEmpty ? "Nothing was found." : "No finding matches.")</p></main>
       \(rules(report.rules.filter { used.contains($0.name) }))

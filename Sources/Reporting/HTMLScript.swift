@@ -5,12 +5,14 @@ enum HTMLScript {
     (() => {
       const one = id => document.getElementById(id);
       const root = document.documentElement;
-      const files = [...document.querySelectorAll('.file')].map(element => ({
-        element, folder: element.dataset.folder, name: element.querySelector('h2').textContent.toLowerCase(),
-        findings: [...element.querySelectorAll('.f')].map(element => ({ element, level: element.dataset.level, rule: element.dataset.rule, text: null })),
-      }));
-      const total = files.reduce((sum, file) => sum + file.findings.length, 0);
-      const search = one('search'), rule = one('rule'), folder = one('folder'), all = one('all');
+      const files = [...document.querySelectorAll('.file')].map(element => {
+        const inFile = { folder: element.dataset.folder, name: element.querySelector('h2').textContent.toLowerCase(), text: null };
+        const findings = [...element.querySelectorAll('.f')].map(element => ({ ...inFile, element, ...element.dataset }));
+        return { element, findings };
+      });
+      const findings = files.flatMap(file => file.findings);
+      const search = one('search'), rule = one('rule'), folder = one('folder'), all = one('all'), group = one('group');
+      let groups = files;
       const boxes = [...document.querySelectorAll('[data-level][type=checkbox]')];
 
       // Where there are many findings, what a finding has to say waits as text until it is in sight.
@@ -33,23 +35,55 @@ enum HTMLScript {
         const sought = search.value.toLowerCase().split(/\s+/).filter(word => word);
         const levels = new Set(boxes.filter(box => box.checked).map(box => box.dataset.level));
         let count = 0;
-        for (const file of files) {
+        for (const { element, findings } of groups) {
           let shown = 0;
-          const isFolder = !folder.value || file.folder === folder.value;
-          for (const finding of file.findings) {
-            let isShown = isFolder && levels.has(finding.level) && (!rule.value || finding.rule === rule.value);
+          for (const finding of findings) {
+            let isShown = (!folder.value || finding.folder === folder.value) && levels.has(finding.level) && (!rule.value || finding.rule === rule.value);
             if (isShown && sought.length) {
-              finding.text ??= file.name + ' ' + words(finding.element).toLowerCase();
+              finding.text ??= finding.name + ' ' + words(finding.element).toLowerCase();
               isShown = sought.every(word => finding.text.includes(word));
             }
             finding.element.hidden = !isShown;
             if (isShown) shown++;
           }
-          file.element.hidden = !shown;
+          element.hidden = !shown;
           count += shown;
         }
-        one('count').textContent = count + ' of ' + total;
+        one('count').textContent = count + ' of ' + findings.length;
         one('none').hidden = count > 0;
+      }
+
+      // Titles mark code as messages do.
+      function title(text) {
+        const heading = document.createElement('h2');
+        text.split('`').forEach((part, index) => {
+          if (index % 2) heading.appendChild(document.createElement('code')).textContent = part; else heading.append(part);
+        });
+        return heading;
+      }
+
+      // The largest groups first; what has no such group comes last.
+      function arranged(kind) {
+        const named = new Map();
+        for (const finding of findings) { if (!named.has(finding[kind])) named.set(finding[kind], []); named.get(finding[kind]).push(finding); }
+        const rest = kind === 'cause' ? 'Causes of one finding each' : 'Objects of an unknown type';
+        return [...named].sort(([one, some], [other, more]) => !one - !other || more.length - some.length).map(([name, findings]) => {
+          const element = document.createElement('section');
+          element.className = 'file';
+          element.append(title(name && kind === 'type' ? '`' + name + '`' : name || rest));
+          return { element, findings };
+        });
+      }
+
+      function regroup() {
+        for (const { element } of groups) element.remove();
+        groups = group.value ? arranged(group.value) : files;
+        for (const { element, findings } of groups) {
+          for (const finding of findings) element.append(finding.element);
+          one('none').before(element);
+        }
+        if (group.value) root.dataset.group = group.value; else delete root.dataset.group;
+        filter();
       }
 
       function shown() { return [...document.querySelectorAll('.file:not([hidden]) > .f:not([hidden])')]; }
@@ -89,6 +123,7 @@ enum HTMLScript {
       let timer;
       search.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(filter, 80); });
       for (const control of [rule, folder, ...boxes]) control.addEventListener('change', filter);
+      group.addEventListener('change', regroup);
       one('bar').addEventListener('submit', event => { event.preventDefault(); filter(); });
       all.addEventListener('click', openAll);
       one('keys').addEventListener('click', () => one('help').showModal());

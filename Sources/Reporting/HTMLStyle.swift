@@ -63,7 +63,7 @@ enum HTMLStyle {
     .f>summary:hover,.f[open]>summary{background:var(--panel);border-radius:6px}
     .level{flex:none;width:62px;text-align:center;font-size:12px;font-weight:600;border-radius:20px;padding:1px 0}
     .error .level{color:var(--error);background:var(--error-bg)}.warning .level{color:var(--warning);background:var(--warning-bg)}.note .level{color:var(--note);background:var(--note-bg)}
-    .message{flex:1;overflow-wrap:anywhere}.f .at,.rule{color:var(--muted);font-size:12px;white-space:nowrap}
+    .in{display:none}:root[data-group] .in{display:inline}.message{flex:1;overflow-wrap:anywhere}.f .at,.rule{color:var(--muted);font-size:12px;white-space:nowrap}
     .f:target{box-shadow:0 0 0 2px var(--accent)}
     .body{padding:14px 18px 16px;border-top:1px solid var(--line)}
     figure{margin:0 0 16px;overflow-x:auto;text-align:center}figure svg{max-width:none}

@@ -37,6 +37,33 @@ final class Evil {
 """
 
 
+# The texts whose contrast with what is behind them is too small. Drawn text stands on the box before it, or on the page.
+CONTRAST = """(() => {
+  const parts = text => { const [r, g, b, a = 1] = (text.match(/[\\d.]+/g) || [0, 0, 0, 0]).map(Number); return [r, g, b, a]; };
+  const over = (top, below) => top.slice(0, 3).map((value, i) => value * top[3] + below[i] * (1 - top[3])).concat(1);
+  const behind = element => {
+    const layers = [];
+    for (let e = element; e; e = e.parentElement) {
+      if (e.localName == 'g' && e.querySelector(':scope > rect')) layers.push(parts(getComputedStyle(e.querySelector(':scope > rect')).fill));
+      layers.push(parts(getComputedStyle(e).backgroundColor));
+    }
+    return layers.reverse().reduce((below, top) => over(top, below), [255, 255, 255, 1]);
+  };
+  const light = colour => colour.slice(0, 3).map(value => value / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const bad = new Set();
+  for (const e of document.querySelectorAll('body *')) {
+    if (!e.checkVisibility() || ![...e.childNodes].some(n => n.nodeType == 3 && n.textContent.trim()) || ['SCRIPT', 'OPTION', 'TITLE'].includes(e.tagName.toUpperCase())) continue;
+    const style = getComputedStyle(e), back = behind(e), size = parseFloat(style.fontSize);
+    const front = over(parts(e.closest('svg') ? style.fill : style.color), back);
+    const [low, high] = [light(front), light(back)].sort((a, b) => a - b);
+    const ratio = (high + 0.05) / (low + 0.05);
+    if (ratio < (size >= 24 || size >= 18.66 && style.fontWeight >= 700 ? 3 : 4.5)) bad.add(`${ratio.toFixed(2)} ${e.localName}.${e.getAttribute('class')} in ${e.parentElement.getAttribute('class')}: ${e.textContent.slice(0, 30)}`);
+  }
+  return [...bad];
+})()"""
+
+
 class Project(Case):
   def setUp(self):
     super().setUp()
@@ -153,6 +180,53 @@ class InBrowser(Project):
     self.browser.keys("nothing has this", "#search")
     self.assertTrue(self.browser.wait("document.getElementById('none').checkVisibility()"))
 
+  def test_groups(self):
+    # Two closures behind one property have one cause.
+    self.write("Sources/Cart.swift", LEAK + "\nextension Cart {\n  func again() {\n    onChange = { self.total += 2 }\n  }\n}\n")
+    self.page()
+    self.show("report.html")
+    titles = "[...document.querySelectorAll('.file:not([hidden]) > h2')].map(h => h.textContent)"
+    pick = "(() => { const group = document.getElementById('group'); group.value = arguments[0]; group.dispatchEvent(new Event('change')); })()"
+    files = self.browser.run(titles)
+    self.browser.run(pick, "cause")
+    found = self.browser.run(titles)
+    self.assertEqual(len(found), 2, found)
+    self.assertRegex(found[0], r"^Cart keeps onChange \(Sources/Cart.swift:\d+\)$")
+    self.assertEqual(found[1], "Causes of one finding each")
+    self.assertEqual(self.count(), "5 of 5")
+    self.assertTrue(self.browser.run("document.querySelector('.f .in').checkVisibility()"))
+    self.browser.run(pick, "type")
+    found = self.browser.run(titles)
+    self.assertEqual(found[0], "Cart")
+    self.assertLess({"CartView", "Evil"}, set(found))
+    # Filters hold in groups, too.
+    self.browser.keys("evil.swift", "#search")
+    self.assertTrue(self.browser.wait("document.getElementById('count').textContent == '1 of 5'"), self.count())
+    self.assertEqual(self.browser.run(titles), ["Evil"])
+    self.browser.keys("\ue00c", "#search")
+    self.browser.run(pick, "")
+    self.assertEqual(self.browser.run(titles), files)
+    self.assertFalse(self.browser.run("document.querySelector('.f .in').checkVisibility()"))
+
+  def test_texts_can_be_read(self):
+    """WCAG 2.1, 1.4.3: 4.5 to 1, or 3 to 1 where the text is large; on screens, at night and on paper."""
+    self.page()
+    for theme, media in (("light", "screen"), ("dark", "screen"), ("light", "print")):
+      self.browser.send("POST", "/goog/cdp/execute", {"cmd": "Emulation.setEmulatedMedia", "params": {"media": media}})
+      self.show("report.html")
+      self.browser.run("(() => { document.documentElement.dataset.theme = arguments[0]; for (const f of document.querySelectorAll('details')) f.open = true; })()", theme)
+      self.assertEqual(self.browser.run(CONTRAST), [], f"{theme}, {media}")
+    self.browser.send("POST", "/goog/cdp/execute", {"cmd": "Emulation.setEmulatedMedia", "params": {"media": ""}})
+
+  def test_names_for_those_who_do_not_see(self):
+    self.page()
+    self.show("report.html")
+    self.assertEqual(self.browser.run(
+      "[...document.querySelectorAll('button, select, input, a, summary')].filter(e => !(e.textContent.trim() || e.getAttribute('aria-label') || e.closest('label'))).map(e => e.outerHTML)"), [])
+    self.assertEqual(self.browser.run("[...document.querySelectorAll('svg')].filter(e => !e.getAttribute('aria-label') && e.getAttribute('aria-hidden') != 'true').length"), 0)
+    self.assertEqual(self.browser.run("(ids => ids.length - new Set(ids).size)([...document.querySelectorAll('[id]')].map(e => e.id))"), 0)
+    self.assertEqual(self.browser.run("document.documentElement.lang"), "en")
+
   def test_keys(self):
     self.page()
     self.show("report.html")
@@ -198,10 +272,12 @@ class InBrowser(Project):
 
   def test_nothing_is_wider_than_the_window(self):
     self.page()
-    self.browser.send("POST", "/window/rect", {"width": 500, "height": 900})
-    self.show("report.html")
-    self.browser.keys("e")
-    self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth - document.documentElement.clientWidth"), 0)
+    for width in (500, 320):
+      self.browser.send("POST", "/goog/cdp/execute", {
+        "cmd": "Emulation.setDeviceMetricsOverride", "params": {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}})
+      self.show("report.html")
+      self.browser.keys("e")
+      self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth - document.documentElement.clientWidth"), 0, width)
 
 
 if __name__ == "__main__":

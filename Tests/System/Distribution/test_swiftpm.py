@@ -86,6 +86,9 @@ class Plugins(unittest.TestCase):
     model = self.package / "Sources/Model/Model.swift"
     model.write_text(MODEL + "// changed\n")
     self.assertEqual(self.swift("build").count(finding), 1)
+    # What the plugin writes is no part of the product.
+    self.assertEqual([path.name for path in (self.package / ".build").rglob("*.resources")], [])
+    self.assertEqual([path.name for path in (self.package / ".build").rglob("resource_bundle_accessor.swift")], [])
 
   def test_fix(self):
     copy = self.scratch / "Copy"

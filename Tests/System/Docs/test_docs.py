@@ -4,12 +4,14 @@
 usage: test_docs.py [TEST...]      UNRETAIN names the program
 """
 
+import json
 import os
 import pathlib
 import re
 import shlex
 import subprocess
 import sys
+import tomllib
 import unittest
 import urllib.parse
 
@@ -65,6 +67,25 @@ class Links(unittest.TestCase):
 
   def test_options_are_those_of_the_program(self):
     subprocess.run([ROOT / "scripts/help-pages.py", "--program", PROGRAM, "--check"], check=True)
+
+
+class Editors(unittest.TestCase):
+  """Settings of editors that are not here can at least be read."""
+
+  def test_settings_can_be_read(self):
+    page = (ROOT / "docs/editors.md").read_text()
+    languages = re.findall(r"(?m)^```(toml|json)\n(.*?)^```", page, re.DOTALL)
+    self.assertGreater(len(languages), 2)
+    for language, text in languages:
+      (tomllib.loads if language == "toml" else json.loads)(text)
+
+  def test_extensions_have_the_version_of_the_program(self):
+    version = re.search(r'"(\d+\.\d+\.\d+)"', (ROOT / "Sources/Project/ToolVersion.swift").read_text())[1]
+    extension = tomllib.loads((ROOT / "editors/zed/extension.toml").read_text())
+    self.assertEqual(extension["version"], version)
+    self.assertEqual(extension["language_servers"]["unretain"]["languages"], ["Swift"])
+    self.assertEqual(tomllib.loads((ROOT / "editors/zed/Cargo.toml").read_text())["package"]["version"], version)
+    self.assertEqual(json.loads((ROOT / "editors/vscode/package.json").read_text())["version"], version)
 
 
 class Tutorial(Case):

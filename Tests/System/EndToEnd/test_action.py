@@ -84,5 +84,31 @@ class Action(Case):
       self.assertIn(f"inputs.{name}", text)
 
 
+class Nightly(Case):
+  """The job of each night does all parts of `make nightly`, and each begins."""
+
+  def test_each_part_has_a_job(self):
+    workflow = (ROOT / ".github/workflows/nightly.yml").read_text()
+    [parts] = re.findall(r"(?m)^PARTS \?= (.*)$", (ROOT / "Makefile").read_text())
+    self.assertIn(f"part: [{', '.join(parts.split())}]", workflow)
+    self.assertIn("make nightly PARTS=${{ matrix.part }} SEED=${{ inputs.seed || github.run_number }}", workflow)
+    self.assertRegex(workflow, r"(?m)^ +- cron: ")
+    begins = {"sanitize": "sanitize.sh 1800 8", "growth": "run.py --count 0 --seed 7", "random": "random_runs.py cache --from 70000", "torture": "run.py --programs 2000 --seed 7"}
+    self.assertEqual(sorted(begins), sorted(parts.split()))
+    # Tools that only say how they were called.
+    self.write("bin/swift", "#!/bin/sh\n")
+    (self.folder / "bin/swift").chmod(0o755)
+    self.write("Makefile", (ROOT / "Makefile").read_bytes())
+    for name in ("scripts/sanitize.sh", "Tests/System/Growth/run.py", "Tests/System/Fuzz/random_runs.py", "Tests/System/Torture/run.py"):
+      self.write(name, '#!/bin/sh\necho "${0##*/}" "$@"\nexit 1\n')
+      (self.folder / name).chmod(0o755)
+    for part, call in begins.items():
+      ended = subprocess.run(
+        ["make", "nightly", f"PARTS={part}", "SEED=7"], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env={"PATH": f"{self.folder}/bin:/usr/local/bin:/usr/bin:/bin"})
+      self.assertIn(call, ended.stdout)
+      self.assertNotEqual(ended.returncode, 0, part)
+
+
 if __name__ == "__main__":
   main()

@@ -196,7 +196,7 @@ class Staged(GitCase):
 
   def test_before_the_first_commit(self):
     self.write("Cart.swift", LEAK)
-    self.usage_error("--staged", says="no Swift file found in . and that is staged")
+    self.usage_error("--staged", says=r"no Swift file found in \. that is staged or committed$")
     self.git("add", "--all")
     self.assertEqual(self.staged(), ["Cart.swift:6"])
 

@@ -25,6 +25,17 @@ class Habits(Case):
     self.usage_error("./chekc", says="No such file")
     self.usage_error("Sources", says="No such file")
 
+  def test_commands_of_other_linters(self):
+    self.write("Cart.swift", LEAK)
+    for command, says in (
+      ("watch", "unretain lsp"), ("version", "unretain --version"), ("analyze", "unretain lint"), ("autocorrect", "unretain fix"),
+      ("server", "unretain lsp"), ("clean", "unretain cache clean"), ("config", "unretain init"),
+    ):
+      with self.subTest(command):
+        self.usage_error(command, says=f"no command `{command}`, nor a file of that name: .*{says}")
+    self.write("watch/Cart.swift", LEAK)
+    self.assertRegex(self.check(FINDINGS, "watch").out, LEAK_FIRST_LINE)
+
   def test_a_folder_named_nearly_like_a_command(self):
     self.write("lnt/Cart.swift", LEAK)
     self.assertRegex(self.check(FINDINGS, "lnt").out, LEAK_FIRST_LINE)
@@ -38,7 +49,8 @@ class Habits(Case):
     for option, says in (
       ("--watch", "unretain lsp"), ("--select", "--only NAME"), ("--ignore=unused_capture", "--rule NAME=off"), ("--reporter", "--format NAME"),
       ("--exit-zero", "--fail-on never"), ("--lenient", "--fail-on error"), ("--output-format", "--format NAME"), ("--exclude", "exclude. in .unretain.yml"),
-      ("--autocorrect", "unretain fix"), ("--per-file-ignores", "overrides"),
+      ("--autocorrect", "unretain fix"), ("--per-file-ignores", "overrides"), ("--config-file", "--config FILE"), ("--severity", "--min-level LEVEL"),
+      ("--preset", "--strict"), ("--changed", "--since COMMIT"), ("--html", "--format html"),
     ):
       with self.subTest(option):
         name = option.split("=")[0]

@@ -71,6 +71,19 @@ class Fix(Case):
     self.assertIn(" and 2 more (--verbose lists them)\n", out)
     self.assertEqual(self.check(FINDINGS, "fix", "--unsafe-fixes", "--verbose").out.count("error: not fixed: the closure has to return"), 5)
 
+  def test_names_make_no_other_reason(self):
+    self.write("A.swift", LEAK)
+    self.write("B.swift", LEAK.replace("Cart", "BCart"))
+    self.write("C.swift", "final class Box {\n  var onTap: (() -> Void)?\n  var n = 0\n}\nfunc fill() {\n  let box = Box()\n  box.onTap = { box.n += 1 }\n}\nfill()\n")
+    out = self.check(FINDINGS, "fix").out
+    self.assertRegex(out, r"^3 not fixed: they wait for --unsafe-fixes, for the program does something else when the object is gone: A.swift:\d+:\d+, B.swift")
+    self.assertEqual(len(out.splitlines()), 2, out)
+    self.write("A.swift", VALUE)
+    self.write("B.swift", "final class Box {\n  var onTap: (() -> Int)?\n  var n = 0\n}\nfunc fill() {\n  let box = Box()\n  box.onTap = { box.n }\n}\nfill()\n")
+    (self.folder / "C.swift").unlink()
+    out = self.check(FINDINGS, "fix", "--unsafe-fixes").out
+    self.assertIn("2 not fixed: the closure has to return a value even when `…` is gone: A.swift:", out)
+
   def test_safe_fixes_need_no_asking(self):
     self.write("Sum.swift", NOISE)
     self.check(0, "fix")

@@ -284,6 +284,8 @@ class SpecialFiles(Case):
     for command in ("import", "triage"):
       with self.subTest(command):
         self.assertEqual(self.run_program(command, "/dev/zero").returncode, USAGE)
+        os.mkfifo(self.folder / f"{command}.log")
+        self.usage_error(command, f"{command}.log", says="nothing writes to this pipe")
 
 
 class Bounds(Case):

@@ -49,6 +49,23 @@ import Testing
     #expect(found == [[2], [3, 6], [4], [5], [5], [6], [2, 3, 4, 5, 6]])
   }
 
+  /// Extensions with other constraints may declare the same initialiser again.
+  @Test func manyOfEqualSignature() {
+    func source(_ count: Int) -> String {
+      """
+      class A {
+        func run() {
+          A(x: 1)
+          self.load(1)
+        }
+      }
+
+      """ + (0..<count).map { "extension A { convenience init(x: Int) {}; func load(_ n: Int) {} } // \($0)\n" }.joined()
+    }
+    #expect(callees(source(32)).map(\.count) == [32, 32])
+    #expect(callees(source(33)) == [[], []])
+  }
+
   /// The first trailing closure has no label; it goes to the first parameter from the left that can take it, and further ones say theirs.
   @Test func trailingClosures() {
     let found = callees(

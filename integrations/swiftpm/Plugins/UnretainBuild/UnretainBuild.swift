@@ -11,17 +11,19 @@ struct UnretainBuild: BuildToolPlugin {
       .flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) }
     let configuration = [".unretain.yml", ".unretain-baseline.json"].map { package.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
-    let report = context.pluginWorkDirectoryURL.appending(path: "unretain.json")
+    // A command runs where one of its outputs is a source or a resource. A resource would go into the product, so the output is an empty source.
+    let mark = context.pluginWorkDirectoryURL.appending(path: "UnretainHasLooked.swift")
     return [
       .buildCommand(
         displayName: "Unretain looks at \(context.package.displayName)",
-        executable: try context.tool(named: "unretain").url,
+        executable: URL(filePath: "/bin/sh"),
         arguments: [
-          "lint", package.path, "--quiet", "--fail-on", "never", "--max-level", "warning", "--format", "text", "--format", "json=\(report.path)",
+          "-c", "mark=$1; shift; \"$@\" && : >\"$mark\"", "sh", mark.path, try context.tool(named: "unretain").url.path,
+          "lint", package.path, "--quiet", "--fail-on", "never", "--max-level", "warning", "--format", "text",
           "--cache-path", context.pluginWorkDirectoryURL.appending(path: "cache").path,
         ],
         inputFiles: sources + configuration,
-        outputFiles: [report])
+        outputFiles: [mark])
     ]
   }
 }
