@@ -2560,11 +2560,13 @@ extension LiveCode {
     if isApplication { flags |= 1 }
     writer.write(byte: flags)
     writer.write(live)
+    writer.write(ofTests)
   }
   init(from reader: inout StoreReader, program: Program, dead: DeadCode) {
     let flags = reader.byte()
     self.isApplication = flags & 1 != 0
     self.live = reader.read()
+    self.ofTests = reader.read()
     self.program = program
     self.dead = dead
   }

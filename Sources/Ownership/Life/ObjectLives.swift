@@ -39,7 +39,7 @@ struct ObjectLives {
       let isInitialValue = program.function(root).kind == .initialValue
       return ObjectLife(life: .noneMade, isBoundByUnusedCode: !isInitialValue && tables.live.isTypeMade(of: root))
     }
-    if let cycle, cycle.path.edges.contains(where: isStoredByUnusedCode) { return ObjectLife(life: .noneMade) }
+    if let cycle, cycle.path.edges.contains(where: { isStoredByUnusedCode($0, inFile: file) }) { return ObjectLife(life: .noneMade) }
     if !objects.isEmpty, objects.allSatisfy({ tables.lasting.isInSlot($0, in: graph, inFile: file) }) { return .lasting }
     if let life = life(of: objects.lazy.map { graph[$0].type }, inFile: file) { return life }
     if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
@@ -51,10 +51,10 @@ struct ObjectLives {
     return tables.passing.mayRunAgain(root) || isInHandler() ? .passing : .unknown
   }
 
-  /// Whether only a method of a class of which no object is made stores the reference: the class may stand for one of a protocol's, as in tests.
-  private func isStoredByUnusedCode(_ edge: Edge) -> Bool {
+  /// Whether only a method of a class of which no object is made, or none outside of tests, stores the reference: it stands for a protocol's real class.
+  private func isStoredByUnusedCode(_ edge: Edge, inFile file: Int) -> Bool {
     guard edge.isWrite, let root = edge.place.flatMap(releases.root) else { return false }
-    return !tables.live.mayRun(root)
+    return !tables.live.mayRun(root) || !program.isTest(file: file) && tables.live.runsOnlyInTests(root)
   }
 
   /// The life of an object that may have any of the types; `nil` where only the code that makes it could tell.

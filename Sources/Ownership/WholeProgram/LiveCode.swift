@@ -8,6 +8,8 @@ struct LiveCode: Sendable, PartlyStorable {
   var program: Program  // storable: given
   let isApplication: Bool
   var live: Set<NominalID> = []
+  /// Those of them that only tests instantiate, such as a stand-in for a protocol's real class.
+  var ofTests: Set<NominalID> = []
   var dead: DeadCode  // storable: given
 
   /// - Parameter made: The types that live code instantiates.
@@ -25,12 +27,15 @@ struct LiveCode: Sendable, PartlyStorable {
         pending.append(type)
       }
     }
+    let others = pending.dropFirst(classes(madeBy: nil).count) + made.obtained.elements
+    let ofProduct = Set(others.lazy.flatMap { program[$0].ancestors })
     while let type = pending.popLast() {
       // An object also counts for its superclasses, and runs their code.
       for ancestor in program[type].ancestors where program[ancestor].kind == .class && live.insert(ancestor).inserted {
         pending += classes(madeBy: ancestor)
       }
     }
+    ofTests = live.subtracting(ofProduct)
   }
 
   /// The same where code makes the same objects.
@@ -41,7 +46,13 @@ struct LiveCode: Sendable, PartlyStorable {
   }
 
   /// Whether the same classes are instantiated.
-  func isSame(as earlier: LiveCode) -> Bool { live == earlier.live }
+  func isSame(as earlier: LiveCode) -> Bool { live == earlier.live && ofTests == earlier.ofTests }
+
+  /// Whether it is a method of a class that only tests instantiate.
+  func runsOnlyInTests(_ function: FunctionReference) -> Bool {
+    guard !program.isStatic(function), let owner = program.owner(of: function) else { return false }
+    return ofTests.contains(owner)
+  }
 
   /// Whether code in sight calls the function and instantiates its type.
   func mayRun(_ function: FunctionReference) -> Bool {

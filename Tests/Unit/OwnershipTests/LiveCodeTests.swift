@@ -1,3 +1,7 @@
+import BuiltInRules
+import Facts
+import Ownership
+import Program
 import Testing
 
 /// What an application never runs, as far as code shows, is no error.
@@ -41,5 +45,35 @@ struct LiveCodeTests {
     check(page(refusal), gives: uncertain)
     check(page("required init?(coder: NSCoder) { super.init(coder: coder) }"), gives: certain)
     check(page(refusal) + "extension Launcher { @objc func press() { window?.addSubview(Page(frame: .zero)) } }", gives: certain)
+  }
+
+  /// A class that only tests instantiate stands for a protocol's real one. It stores nothing for the application.
+  @Test func aStandInForTests() {
+    func lives(_ more: String) -> [String] {
+      let sources = [
+        application + """
+          protocol Session { func get(_ done: @escaping () -> Void) }
+          struct Network: Session { func get(_ done: @escaping () -> Void) { done() } }
+          final class Capturing: Session { var handler: (() -> Void)?; func get(_ done: @escaping () -> Void) { handler = done } }
+          final class Loader {
+            private let session: Session
+            private var count = 0
+            init(session: Session) { self.session = session }
+            func load() { session.get { self.count += 1 } }
+          }
+          extension Launcher { @objc func press() { Loader(session: Network()).load(); MORE } }
+          """.replacing("MORE", with: more),
+        """
+        import XCTest
+        final class LoaderTests: XCTestCase { func testLoad() { let session = Capturing(); Loader(session: session).load(); session.handler?() } }
+        """,
+      ]
+      var reader = FactReader()
+      let facts = sources.enumerated().map { reader.facts(of: Array($1.utf8), path: "App/File\($0).swift") }
+      let program = Program(files: facts, modules: facts.map { _ in 0 }, descriptions: [SourceModule()], models: BuiltIn.models)
+      return OwnershipAnalysis(program, jobs: 1).run().observations.filter { $0.keeper == .cycle }.map { "\($0.life)" }
+    }
+    #expect(lives("") == ["noneMade"])
+    #expect(lives("Loader(session: Capturing()).load()") == ["passing"])
   }
 }
