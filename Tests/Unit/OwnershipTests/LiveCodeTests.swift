@@ -51,7 +51,8 @@ struct LiveCodeTests {
   @Test func aStandInForTests() {
     func lives(_ more: String) -> [String] {
       let sources = [
-        application + """
+        application
+          + """
           protocol Session { func get(_ done: @escaping () -> Void) }
           struct Network: Session { func get(_ done: @escaping () -> Void) { done() } }
           final class Capturing: Session { var handler: (() -> Void)?; func get(_ done: @escaping () -> Void) { handler = done } }
