@@ -22,7 +22,7 @@ extension UnitEvaluator {
     if receiver == nil, frames[top].code.function.takesUp(frames[top].next - 1) || isResult(frames[top].next - 1) { return }
     // A receiver that retains its argument replaces its content: `setViewControllers([next])`.
     let replaces = row.map { program.models.functions[$0].effects.contains { $0.keeper == .receiver && $0.argument != .receiver } } ?? false
-    var objects = replaces ? receiverNodes(callee) : ended(callee, arguments)
+    var objects = replaces ? receiverNodes(callee) : ended(callee, arguments, byKey: key != nil)
     if objects.isEmpty, isOwnUnregistration(callee, events) { objects = selfNodes() }
     let handle = handle(objects)
     let variable = capturedVariable(callee, list)
@@ -132,8 +132,11 @@ extension UnitEvaluator {
   }
 
   /// The concerned objects of a call: the token argument, else the receiver.
-  private mutating func ended(_ callee: ValueID, _ arguments: ArgumentRange) -> [NodeID] {
-    let given = frames[top].code.function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
+  ///
+  /// - Parameter isByKey: Whether an argument is a key, which is no object: a constant with a name.
+  private mutating func ended(_ callee: ValueID, _ arguments: ArgumentRange, byKey isByKey: Bool) -> [NodeID] {
+    let given = frames[top].code.function.arguments[arguments.indices].flatMap { value($0.value) }
+      .filter { !isClosure($0) && !(isByKey && program.holdsNoObjects(heap.graph[$0].type)) }
     // For a list, its elements are meant.
     return given.isEmpty ? receiverNodes(callee) : given + given.flatMap { heap.graph.targets(of: $0, .element) }
   }

@@ -274,4 +274,25 @@ import Testing
     check("contact.model = self\n" + observe, "unbounded never")
     check("_ = Notes.observe { [weak self] _ in self?.text = contact.name }", "unbounded never")
   }
+
+  /// A name that is a constant is the key of a registration, not the object that ends.
+  @Test func endByAConstantName() {
+    func check(_ name: String, _ expected: String) {
+      OwnershipTests.check(
+        """
+        import WebKit
+        private let handlerName = "context"
+        private let otherName = "other"
+        final class Page: NSObject, WKScriptMessageHandler {
+          private let controller = WKUserContentController()
+          func open() { controller.add(self, name: handlerName) }  //= ?
+          func close() { controller.removeScriptMessageHandler(forName: NAME) }
+          func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {}
+        }
+        func run() { let page = Page(); page.open(); page.close() }
+        """.replacing("NAME", with: name), gives: expected)
+    }
+    check("handlerName", "cycle while_kept proven self by_other_method")
+    check("otherName", "cycle while_kept proven self")
+  }
 }
