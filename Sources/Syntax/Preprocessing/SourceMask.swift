@@ -60,6 +60,7 @@ struct SourceMask {
     case .directive: condition(index)
     case .operator:
       rangePattern(index)
+      dottedOperator(index)
       typeSuffix(index)
       prefixSlash(index)
     case .number: literalPattern(index)

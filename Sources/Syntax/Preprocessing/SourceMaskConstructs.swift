@@ -156,6 +156,13 @@ extension SourceMask {
     blank(index, through: end)
   }
 
+  /// An operator of dots, such as `..`, becomes another one of the same length. The grammar knows only the two of ranges.
+  mutating func dottedOperator(_ index: Int) {
+    let range = tokens[index].range
+    guard text[range].starts(with: "..".utf8), !isOperator(index, "..."), !isOperator(index, "..<") else { return }
+    for place in range { text[place] = UInt8(ascii: place == range.lowerBound ? "|" : ">") }
+  }
+
   /// `if case 200 = x`: a literal becomes a name.
   mutating func literalPattern(_ index: Int) {
     guard context.isInCase, context.isInCondition, isWord(index - 1, "case") else { return }

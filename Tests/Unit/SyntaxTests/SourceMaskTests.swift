@@ -43,6 +43,9 @@ import Testing
   ])
   func emptyTuples(statements: String) { expectNothingLost(statements) }
 
+  @Test(arguments: ["let a = B()..{\n  $0.c = 1\n}", "let a = b .. c", "x(a..b, c: d ..+ e)"])
+  func operatorsOfDots(statements: String) { expectNothingLost(statements) }
+
   @Test(arguments: [
     "if await a.b { c() }", "if a, await b { c() }", "if a && await b { c() }", "if a == await b { c() }", "if try await a { b() }",
     "if let a = await b { c() } else { d() }", "if a { b() } else if await c { d() }", "while await a { b() }", "switch await a {\ncase .b: c()\n}",
