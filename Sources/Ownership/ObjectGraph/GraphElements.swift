@@ -22,8 +22,10 @@ extension Graph {
     forEachEdge(from: collection) { edge in
       guard !result.isFull, edge.isWrite, edge.strength == .strong, case .model = edge.field, edge.key.map({ $0.mayAlias(known) }) ?? true else { return }
       if self[edge.target].type.isCollection, !holdsCollections {
-        let inner = edges(from: edge.target).filter { $0.strength == .strong && $0.field.mayHoldElements && !self[$0.target].type.isCollection }
-        result.unite(inner.map(\.target))
+        forEachEdge(from: edge.target) { inner in
+          guard !result.isFull, inner.strength == .strong, inner.field.mayHoldElements, !result.contains(inner.target) else { return }
+          if !self[inner.target].type.isCollection { result.unite([inner.target]) }
+        }
       } else {
         result.unite([edge.target])
       }

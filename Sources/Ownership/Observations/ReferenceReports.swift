@@ -39,33 +39,44 @@ struct ReferenceReports {
 
   /// Those that are declared or stored at a meant place, in the order of place.
   func all(at isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
-    var result: [ReferenceReport] = []
+    // A callee's store also appears in the graph of each caller. A cycle there says more.
+    var best: [Key: ReferenceReport] = [:]
+    func add(_ report: ReferenceReport) {
+      let key = Key(report)
+      if let known = best[key], known.leadsBack || !report.leadsBack { return }
+      best[key] = report
+    }
     var filled: Set<PropertyReference> = []
     for unit in units {
-      for edge in unit.graph.nodes.indices.flatMap({ Array(unit.graph.edges(from: NodeID($0))) }) {
-        guard edge.isWrite, let place = edge.place, isObject(edge.target, unit.graph) else { continue }
+      let graph = unit.graph
+      // A path back lies within one component.
+      let components = OnDemand { graph.strongComponents { _ in true } }
+      for edge in graph.nodes.indices.flatMap({ Array(graph.edges(from: NodeID($0))) }) {
+        guard edge.isWrite, let place = edge.place, isObject(edge.target, graph) else { continue }
         var places = [place]
         if case .property(let property) = edge.field {
           filled.insert(property)
           places.append(program.namePlace(of: property))
         }
-        if places.contains(where: isMeant), let report = report(edge, at: place, unit.graph) { result.append(report) }
+        guard places.contains(where: isMeant), var report = report(edge, at: place, graph) else { continue }
+        if best[Key(report)]?.leadsBack != true, edge.strength == .strong {
+          report.leadsBack =
+            components.value[Int(edge.source.index)] == components.value[Int(edge.target.index)]
+            && graph.strongPath(from: edge.target, to: edge.source) != nil
+        }
+        add(report)
       }
     }
-    result += untouched(except: filled).filter { isMeant($0.place) }
-    // A callee's store also appears in the graph of each caller. A cycle there says more.
-    var best: [Key: ReferenceReport] = [:]
-    for report in result {
-      let key = Key(place: report.place, stored: report.stored)
-      if let known = best[key], known.leadsBack || !report.leadsBack { continue }
-      best[key] = report
-    }
+    for report in untouched(except: filled) where isMeant(report.place) { add(report) }
     return best.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private struct Key: Hashable, Comparable {
     var place: SourcePlace
     var stored: SourcePlace?
+
+    init(_ report: ReferenceReport) { (place, stored) = (report.place, report.stored) }
+
     static func < (left: Key, right: Key) -> Bool { (left.place, left.stored ?? left.place) < (right.place, right.stored ?? right.place) }
   }
 
@@ -74,14 +85,14 @@ struct ReferenceReports {
       && !graph[node].type.isUnknown
   }
 
+  /// The reference without the answer whether it leads back.
   private func report(_ edge: Edge, at place: SourcePlace, _ graph: Graph) -> ReferenceReport? {
     let reader = PathReader(program: program, graph: graph)
     let isSystem = if case .system = graph[edge.source].kind { true } else { false }
     let holder = isSystem ? nil : reader.name(of: edge.source)
-    let leadsBack = edge.strength == .strong && graph.strongPath(from: edge.target, to: edge.source) != nil
     var result = ReferenceReport(
       place: place, stored: nil, name: reader.name(of: edge.target), holder: holder, strength: edge.strength, lifetime: edge.lifetime,
-      source: .code, leadsBack: leadsBack, isFilledInSight: true)
+      source: .code, leadsBack: false, isFilledInSight: true)
     switch edge.field {
     case .property(let property):
       result.place = program.namePlace(of: property)
