@@ -25,30 +25,22 @@ public enum ByteStream {
     guard descriptor >= 0 else { throw Problem(description: "\(path): \(String(cString: strerror(errno)))") }
     defer { if !isInput { close(descriptor) } }
     if !isInput, isNamedPipe(path, descriptor) {
-      var first = [UInt8](repeating: 0, count: 1 << 12)
-      let count = firstBytes(descriptor, &first)
-      if count == 0 { throw Problem(description: "\(path): nothing writes to this pipe; start the writer first, or name a file") }
-      if count > 0, !first.withUnsafeBufferPointer({ take(UnsafeBufferPointer(rebasing: $0[..<count])) }) { return }
+      var isEmpty = true
+      let error = readPieces(of: descriptor, size: pieceSize) { piece in
+        isEmpty = false
+        return take(piece)
+      }
+      // With EAGAIN there is a writer that has not written more yet.
+      if error == nil {
+        if isEmpty { throw Problem(description: "\(path): nothing writes to this pipe; start the writer first, or name a file") }
+        return
+      }
     }
     if !isInput { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
-    if let error = readPieces(of: descriptor, size: 1 << 18, take) { throw Problem(description: "\(path): \(String(cString: strerror(error)))") }
+    if let error = readPieces(of: descriptor, size: pieceSize, take) { throw Problem(description: "\(path): \(String(cString: strerror(error)))") }
   }
 
-  /// The number of bytes that are there at once: 0 without a writer, -1 where a writer has not written yet.
-  private static func firstBytes(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-    while true {
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        #if canImport(Glibc)
-          Glibc.read(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-          Musl.read(descriptor, bytes.baseAddress, bytes.count)
-        #else
-          Darwin.read(descriptor, bytes.baseAddress, bytes.count)
-        #endif
-      }
-      if count >= 0 || errno != EINTR { return count }
-    }
-  }
+  private static let pieceSize = 1 << 18
 
   /// Whether an open file is a pipe that may lack a writer. One that the process was given (`/dev/fd/63`) ends like a file.
   private static func isNamedPipe(_ path: String, _ descriptor: Int32) -> Bool {
