@@ -103,15 +103,15 @@ public struct FixSession {
 
   private func remaining(_ outcome: Linter.Outcome, _ useless: Set<Spot>) -> [Remaining] {
     outcome.report.findings.filter(isMeant).map { finding in
-      let reason: String =
+      let (reason, isUnsafe): (String, Bool) =
         switch finding.fix {
-        case .fix where useless.contains(Spot(finding, outcome)): "a weak capture does not help: the object is held all the same while the closure runs"
-        case .fix(let fix) where !fix.isSafe && !appliesUnsafe: "--unsafe-fixes applies a fix: \(fix.title)"
-        case .fix: "too many rounds were needed; run it again"
-        case .refused(let why): why
-        case nil: "nothing is known about a fix"
+        case .fix where useless.contains(Spot(finding, outcome)):
+          ("a weak capture does not help: the object is held all the same while the closure runs", false)
+        case .fix(let fix) where !fix.isSafe && !appliesUnsafe: ("--unsafe-fixes applies a fix: \(fix.title)", true)
+        case .fix: ("too many rounds were needed; run it again", false)
+        case .refused(let why): (why, false)
+        case nil: ("nothing is known about a fix", false)
         }
-      let isUnsafe = if case .fix(let fix) = finding.fix { !fix.isSafe && !appliesUnsafe && !useless.contains(Spot(finding, outcome)) } else { false }
       return Remaining(
         place: location(of: finding.place, outcome.report), rule: finding.rule, level: finding.level, reason: reason, isUnsafe: isUnsafe)
     }
