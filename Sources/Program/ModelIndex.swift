@@ -262,6 +262,8 @@ public final class ModelIndex: Sendable {
 
   /// Whether an outlet of this type refers to a part of the owner's view tree.
   func isInTree(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isInTree ?? false } }
+
+  /// Whether events reach objects of this type only while they are shown.
   func isShown(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isShown ?? false } }
 
   /// The result of a collection member, independent of its arguments.

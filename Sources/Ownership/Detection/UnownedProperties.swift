@@ -84,6 +84,7 @@ struct UnownedProperties {
 
   private func collect(from unit: Int, _ parts: Set<OwnPart>, into known: inout [PropertyReference: UnownedProperty]) {
     let graph = units[unit].graph
+    let file = Int(units[unit].root.file)
     let returned = units[unit].handedOver(in: program, called)
     let results = Set(units[unit].returned)
     let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { _ in false }
@@ -96,7 +97,6 @@ struct UnownedProperties {
         default: continue
         }
         known[property]!.isFilledInSight = true
-        let file = Int(units[unit].root.file)
         if graph.targets(of: edge.source, edge.field).allSatisfy({ lasting.isInSlot($0, in: graph, inFile: file) }) { continue }
         switch graph[edge.target].kind {
         case .allocation(let made, _): if parts.contains(OwnPart(property: property, made: made)) { continue }

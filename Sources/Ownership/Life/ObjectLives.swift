@@ -51,7 +51,7 @@ struct ObjectLives {
     return tables.passing.mayRunAgain(root) || isInHandler() ? .passing : .unknown
   }
 
-  /// Whether only a method of a class of which no object is made, or none outside of tests, stores the reference: it stands for a protocol's real class.
+  /// Whether the storing method belongs to a class without instances outside of tests, such as a stand-in for a protocol's real class.
   private func isStoredByUnusedCode(_ edge: Edge, inFile file: Int) -> Bool {
     guard edge.isWrite, let root = edge.place.flatMap(releases.root) else { return false }
     return !tables.live.mayRun(root) || !program.isTest(file: file) && tables.live.runsOnlyInTests(root)

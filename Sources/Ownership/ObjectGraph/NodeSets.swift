@@ -7,6 +7,6 @@ extension [NodeID] {
   var isFull: Bool { count >= Self.nodeLimit }
 
   mutating func unite(_ others: some Sequence<NodeID>) {
-    for node in others where count < Self.nodeLimit && !contains(node) { append(node) }
+    for node in others where !isFull && !contains(node) { append(node) }
   }
 }

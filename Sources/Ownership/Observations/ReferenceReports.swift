@@ -52,13 +52,12 @@ struct ReferenceReports {
       // A path back lies within one component.
       let components = OnDemand { graph.strongComponents { _ in true } }
       for edge in graph.nodes.indices.flatMap({ Array(graph.edges(from: NodeID($0))) }) {
-        guard edge.isWrite, let place = edge.place, isObject(edge.target, graph) else { continue }
-        var places = [place]
-        if case .property(let property) = edge.field {
-          filled.insert(property)
-          places.append(program.namePlace(of: property))
-        }
-        guard places.contains(where: isMeant), var report = report(edge, at: place, graph) else { continue }
+        guard edge.isWrite, let place = edge.place else { continue }
+        let property: PropertyReference? = if case .property(let property) = edge.field { property } else { nil }
+        guard isMeant(place) || property.map({ isMeant(program.namePlace(of: $0)) }) == true, isObject(edge.target, graph),
+          var report = report(edge, at: place, graph)
+        else { continue }
+        if let property { filled.insert(property) }
         if best[Key(report)]?.leadsBack != true, edge.strength == .strong {
           report.leadsBack =
             components.value[Int(edge.source.index)] == components.value[Int(edge.target.index)]

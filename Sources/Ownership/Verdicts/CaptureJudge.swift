@@ -101,7 +101,7 @@ struct CaptureJudge {
     let graph = graphOf(keeper.graph)
     guard !targets.isEmpty, targets.allSatisfy({ program.isShown(unit.graph[$0].type) }) else { return false }
     let holder = keeper.path.edges.last { edge in
-      !graph[edge.source].kind.isClosure && program.semantics(of: graph[edge.source].type) == .reference && edge.target != keeper.start
+      !graph[edge.source].kind.isClosure && program.semantics(of: graph[edge.source].type) == .reference
     }
     return holder.map { program.isShown(graph[$0.source].type) && !breaks.isPooled(graph[$0.source].type) } ?? false
   }

@@ -287,7 +287,7 @@ struct ReleaseSearch {
     return !program.livesForProcess(graph[owner].type) && !kept.objects.contains(owner) && graph.strongPath(from: kept.node, to: owner) == nil
   }
 
-  /// Whether the closure holds an object in a property of which a handle lies. Then the `deinit` of that object never runs.
+  /// Whether the closure holds the owner of a handle. Then the owner's `deinit` never runs.
   private func holdsHandle(_ ends: [NodeID]) -> Bool {
     guard let kept else { return false }
     return ends.contains { end in

@@ -8,7 +8,7 @@ struct LiveCode: Sendable, PartlyStorable {
   var program: Program  // storable: given
   let isApplication: Bool
   var live: Set<NominalID> = []
-  /// Those of them that only tests instantiate, such as a stand-in for a protocol's real class.
+  /// Live classes that only tests instantiate, such as a stand-in for a protocol's real class.
   var ofTests: Set<NominalID> = []
   var dead: DeadCode  // storable: given
 
@@ -19,16 +19,14 @@ struct LiveCode: Sendable, PartlyStorable {
     isApplication = program.isApplication
     guard isApplication else { return }
     func classes(madeBy maker: NominalID?) -> [NominalID] { made.byMaker[maker]?.elements.filter { program[$0].kind == .class } ?? [] }
-    var pending = classes(madeBy: nil)
-    for type in program.types.indices.lazy.map({ NominalID($0) }) where program[type].kind == .class {
-      if program.canBeMadeOutside(type, inLibrary: false, except: { made.isRefused($0, in: program) }) || program.livesForProcess(.nominal(type, []))
-        || uses.isValue(type)
-      {
-        pending.append(type)
-      }
-    }
-    let others = pending.dropFirst(classes(madeBy: nil).count) + made.obtained.elements
-    let ofProduct = Set(others.lazy.flatMap { program[$0].ancestors })
+    let outside =
+      program.types.indices.lazy.map({ NominalID($0) }).filter { type in
+        program[type].kind == .class
+          && (program.canBeMadeOutside(type, inLibrary: false, except: { made.isRefused($0, in: program) })
+            || program.livesForProcess(.nominal(type, [])) || uses.isValue(type))
+      } as [NominalID]
+    let ofProduct = Set((outside + made.obtained.elements).lazy.flatMap { program[$0].ancestors })
+    var pending = classes(madeBy: nil) + outside
     while let type = pending.popLast() {
       // An object also counts for its superclasses, and runs their code.
       for ancestor in program[type].ancestors where program[ancestor].kind == .class && live.insert(ancestor).inserted {

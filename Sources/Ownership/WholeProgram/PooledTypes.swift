@@ -5,11 +5,11 @@ extension ReleaseIndex {
   func isPooled(_ type: Type) -> Bool {
     guard case .nominal(let id, _) = type.unwrapped else { return false }
     func collects(_ property: PropertyReference) -> Bool {
-      guard let owner = program.owner(of: property), !program.isShown(program.selfType(of: owner)) else { return false }
-      return switch program.type(of: property).unwrapped {
-      case .array(let element), .set(let element), .dictionary(_, let element): if case .nominal(id, _) = element.unwrapped { true } else { false }
-      default: false
+      switch program.type(of: property).unwrapped {
+      case .array(let element), .set(let element), .dictionary(_, let element): guard case .nominal(id, _) = element.unwrapped else { return false }
+      default: return false
       }
+      return program.owner(of: property).map { !program.isShown(program.selfType(of: $0)) } ?? false
     }
     return shared.shared.elements.contains(where: collects) || shared.given.elements.contains(where: collects)
   }

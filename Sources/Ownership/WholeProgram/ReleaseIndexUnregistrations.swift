@@ -67,7 +67,7 @@ extension ReleaseIndex {
       switch candidate.unregistration.handle {
       case .properties, .local: return true
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
-      // It is unknown what the code concerns, but its class, or the function itself, is that of the beginning.
+      // The target is unknown, but the code belongs to the class, or is the function, that began the retention.
       case .unknown:
         if events.isStream { return false }
         guard let owner = program.owner(of: root) else { return candidate.function == root }

@@ -71,7 +71,7 @@ struct RepeatedRuns {
     var pending: [(place: SourcePlace, root: FunctionReference, callee: FunctionReference?)]
     /// The functions whose callers are searched.
     var seen: Set<FunctionReference> = []
-    /// For each of them, what it calls on the path to the place; none for the function that contains the place.
+    /// The callee of each on the path to the place. The function that contains the place has none.
     var callees: [FunctionReference: FunctionReference] = [:]
 
     init(_ place: SourcePlace, _ root: FunctionReference) { pending = [(place, root, nil)] }
