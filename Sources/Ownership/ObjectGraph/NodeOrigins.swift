@@ -23,7 +23,9 @@ extension Graph {
   /// Whether mutually recursive functions made it. Then it stands for the objects of all rounds. A reference to itself only means that one of
   /// these objects holds another.
   func isMadeInRecursion(_ node: NodeID) -> Bool {
-    switch self[firstBase(of: node)].kind {
+    var node = firstBase(of: node)
+    while case .former(let base, .content) = self[node].kind { node = firstBase(of: base) }
+    switch self[node].kind {
     case .allocation(_, let instance), .closure(_, let instance), .methodReference(_, let instance), .autoclosure(_, let instance), .box(_, let instance):
       return instance <= CallContext.recursive
     default: return false

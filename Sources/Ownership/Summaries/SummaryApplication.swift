@@ -143,6 +143,7 @@ extension Heap {
         if lacks(reference.edge.field, graph[source].type) { continue }
         // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
+          if isPartOf(target, source, reference, summary, mapped) { continue }
           // An object that was cast on its way to a property is of a type that the property can hold.
           // The content of a wrapped property may be the wrapper.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type),
@@ -175,6 +176,17 @@ extension Heap {
       dispatch.rest = rest
       dispatched[ReferenceName(edge)] = dispatch
     }
+  }
+
+  /// Whether the source is a value within the target, although the callee knows two objects: a collection of one object, and another object as its new
+  /// element. They are the same only for this call.
+  private func isPartOf(_ target: NodeID, _ source: NodeID, _ reference: Summary.Reference, _ summary: Summary, _ mapped: [[NodeID]]) -> Bool {
+    var item = reference.source
+    while program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] { item = base }
+    guard item != reference.source, item != reference.target, mapped[Int(item)].contains(target), !isSelf(target) else { return false }
+    var part = source
+    while program.semantics(of: graph[part].type) == .value, case .load(let base, _) = graph[part].kind { part = base }
+    return part == target || graph.edges(to: part).contains { $0.source == target && $0.field.isOwnership }
   }
 
   /// Whether it is the current object, of a class.

@@ -98,8 +98,9 @@ extension ResolvedUnit {
   func calledFunctions(in program: Program) -> Set<FunctionReference> {
     var result: Set<FunctionReference> = []
     for builder in built.values { result.formUnion(program.steps(ofBuilder: builder).joined()) }
-    for body in bodies.values {
-      for reference in body.references {
+    for (function, body) in bodies {
+      let called = program.resolvedCallees(of: function, in: body)
+      for (index, reference) in body.references.enumerated() {
         switch reference {
         case .call(let target):
           for function in target.functions {
@@ -118,10 +119,22 @@ extension ResolvedUnit {
             if let projected = wrapper.projectedValue { result.formUnion(program.accessors(of: projected)) }
           }
         case .functions(let functions, _):
-          result.formUnion(functions)
+          if !called.contains(index) { result.formUnion(functions) }
         default: break
         }
       }
+    }
+    return result
+  }
+}
+
+extension Program {
+  /// The values that name the function of a call whose meaning is known: of its overloads, only that one is called.
+  fileprivate func resolvedCallees(of function: FunctionReference, in body: ResolvedBody) -> Set<Int> {
+    var result: Set<Int> = []
+    for (index, instruction) in self.function(function).instructions.enumerated() {
+      guard case .call(let callee, _) = instruction.operation, case .call(let target) = body.references[index], !target.functions.isEmpty else { continue }
+      result.insert(Int(callee.index))
     }
     return result
   }

@@ -130,4 +130,47 @@ struct RepeatedObjectTests {
       }
       """)
   }
+
+  /// A callee that puts its argument into a collection of another object knows two objects.
+  @Test func elementsThatACalleePutsIntoOlderObjects() {
+    check(
+      """
+      final class Node {
+        let level: Int
+        var children: [Node] = []
+        init(level: Int) { self.level = level }
+        func adopt() { children.append(self) }  //= cycle while_kept proven self
+      }
+      final class Tree {
+        var root = Node(level: 1)
+        func load(_ levels: [Int]) {
+          for level in levels { add(Node(level: level)) }
+        }
+        private func add(_ node: Node) {
+          var parent = root
+          while let last = parent.children.last, last.level < node.level { parent = last }
+          parent.children.append(node)
+        }
+      }
+      """)
+  }
+
+  /// The other initialisers of an overloaded name do not belong to the recursion.
+  @Test func recursionThroughOneOfSeveralInitialisers() {
+    check(
+      """
+      class Tree {
+        var stored: [Tree]
+        init(stored: [Tree]) { self.stored = stored }
+        convenience init() { self.init(stored: []) }
+        convenience init(parts: [Any]) {
+          self.init()
+          for part in parts {
+            if let parts = part as? [Any] { stored.append(Tree(parts: parts)) }
+          }
+        }
+      }
+      func use() { print(Tree(parts: ["a", ["b", "c"]]).stored.count) }
+      """)
+  }
 }
