@@ -20,6 +20,13 @@ struct CaptureJudge {
       case nothing
       case cycle(Candidate)
       case keeper(Candidate)
+
+      var candidate: Candidate? {
+        switch self {
+        case .nothing: nil
+        case .cycle(let candidate), .keeper(let candidate): candidate
+        }
+      }
     }
     var verdict: Verdict
     var basis: Basis
@@ -67,8 +74,8 @@ struct CaptureJudge {
     {
       result.verdict.keeper = .owner
     }
-    if capture.strength == .strong, case .cycle(let cycle) = result.basis {
-      obligation.settle(&result.verdict, of: targets.map { unit.graph[$0].type }, on: cycle.path, in: graphOf(cycle.graph), root: unit.root)
+    if capture.strength == .strong, let candidate = result.basis.candidate {
+      obligation.settle(&result.verdict, of: targets.map { unit.graph[$0].type }, on: candidate.path, in: graphOf(candidate.graph), root: unit.root)
     }
     return result
   }

@@ -55,16 +55,28 @@ struct Verdict {
   /// Whether a cycle that nothing ends by itself retains a passing object.
   var isCycleOfPassingObject: Bool { life.life == .passing && keeper == .cycle && lifetime != .untilEvent && lifetime != .synchronous }
 
-  /// Whether another method empties a property, so that it matters who runs that method.
+  /// Whether the system, or something that lasts, retains a passing object until code ends that.
+  var isKeptUntilCode: Bool { life.life == .passing && (keeper == .system || keeper == .static) && lifetime != .untilEvent && lifetime != .synchronous }
+
+  /// Whether another method empties a property or ends what a call began, so that it matters who runs that method.
   var isLeftToOthers: Bool {
-    if broken == .byOtherMethod, case .empties = release?.act { true } else { false }
+    guard broken == .byOtherMethod else { return false }
+    switch release?.act {
+    case .empties: return true
+    case .ends: return release?.found.enders != nil
+    default: return false
+    }
   }
+
+  /// Whether the retention ends when a closure of other code is called. The author of the retained closure does not know when that is.
+  var isLeftToClosure: Bool { broken == .bySameCode && release?.found.isByOtherClosure == true }
 
   /// Marks the end as missed.
   ///
   /// - Parameter letGo: The place in sight that lets go of the object, if it is known.
   mutating func miss(at letGo: ObjectLife.LetGo? = nil) {
     isMissed = true
+    broken = .byOtherMethod
     if let letGo { life.letGo = letGo }
   }
 

@@ -11,15 +11,19 @@ extension Obligation {
     return verdict.broken == .bySameCode ? missed?.missedAnswer() : missed?.first(concerning: path.types(in: graph))
   }
 
-  /// Settles whether the end of a passing object's cycle comes when the object is let go of.
+  /// Settles whether the end of what retains a passing object comes when the object is let go of.
   ///
   /// - Parameters:
   ///   - types: The possible types of the object.
   ///   - path: What retains the object, from the object on, in `graph`.
   ///   - root: The unit of the graph, if there is just one.
   func settle(_ verdict: inout Verdict, of types: [Type], on path: OwnershipPath, in graph: Graph, root: FunctionReference?) {
-    guard verdict.isCycleOfPassingObject else { return }
-    if verdict.isLeftToOthers, let letGo = missed(types, endedBy: path) { verdict.miss(at: letGo) }
+    guard verdict.isCycleOfPassingObject || verdict.isKeptUntilCode else { return }
+    if verdict.isLeftToOthers, let letGo = missed(types, endedBy: path, or: verdict.callingEnders) { verdict.miss(at: letGo) }
+    if verdict.isLeftToClosure, isSubscription(path), let letGo = missed(types, endedBy: path, or: nil, runBy: path.closures(in: graph)) {
+      verdict.miss(at: letGo)
+    }
+    if verdict.keeper != .cycle { return }
     if let occasion = missedOccasion(verdict, on: path, in: graph) { verdict.miss(on: occasion) }
     switch stacks.end(of: path, holding: types, in: graph, root: root) {
     case .taken: verdict.lifetime = .untilEvent
@@ -27,6 +31,28 @@ extension Obligation {
     case .unknown: verdict.life = .unknown
     case nil: break
     }
+  }
+}
+
+extension Verdict {
+  /// The code whose call on a framework's object ends the path.
+  fileprivate var callingEnders: [FoundRelease.Ender]? { if case .ends = release?.act { release?.found.enders } else { nil } }
+}
+
+extension Obligation {
+  /// Whether a subscription retains the closure. Nothing says that its next event ever comes.
+  private func isSubscription(_ path: OwnershipPath) -> Bool {
+    path.edges.contains { edge in
+      guard case .model(let row) = edge.field, edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return false }
+      return program.models.functions[row].effects.contains { !$0.finishedBy.isEmpty }
+    }
+  }
+}
+
+extension OwnershipPath {
+  /// The closures on the path.
+  fileprivate func closures(in graph: Graph) -> [FunctionReference] {
+    edges.flatMap { [$0.source, $0.target] }.compactMap { if case .closure(let function, _) = graph[$0].kind { function } else { nil } }
   }
 }
 

@@ -6,6 +6,8 @@ struct FoundRelease: Equatable, Sendable {
   var kind: ReleaseOutcome
   var function: FunctionReference
   var place: SourcePlace
+  /// Whether a closure of other code on the path does it, when it is called.
+  var isByOtherClosure = false
   /// All code that would end the same, callers of such code included; `nil` where it is not known.
   var enders: [Ender]? = nil
 

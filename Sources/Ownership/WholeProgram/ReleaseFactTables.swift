@@ -21,6 +21,8 @@ struct ReleaseFactTables: Sendable, Storable {
     var unregistration: Unregistration
     var function: FunctionReference
     var isInDeinit: Bool
+
+    var ender: FoundRelease.Ender { .init(unit: function, closure: unregistration.isNested ? unregistration.function : nil) }
   }
 
   /// For each property, its releases in program order.

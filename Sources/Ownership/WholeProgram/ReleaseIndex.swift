@@ -371,7 +371,7 @@ struct ReleaseIndex {
         holders.isEmpty || owned.fieldRelease.holders.isEmpty || !owned.fieldRelease.holders.isDisjoint(with: holders)
       else { return false }
       return closures.contains { program.isNested(closure, in: $0) }
-    }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
+    }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place, isByOtherClosure: true) }
   }
 
   /// Whether the property is the only holder of its content.

@@ -108,7 +108,7 @@ extension ReleaseIndex {
       // Where the storing code empties a property on all of its paths, nothing is left there.
       .filter { $0.unregistration.event.assigned != .nothing || $0.function != root || $0.unregistration.isNested }
     let own = found.first {
-      $0.function == root
+      $0.function == root && !isBeforeStore($0.unregistration, since)
         && ($0.unregistration.place > since || $0.unregistration.isNested && !$0.unregistration.runsAtOnce
           || closure.range.contains($0.unregistration.place.range))
     }
@@ -116,17 +116,27 @@ extension ReleaseIndex {
       // The retained closure runs only if something calls it.
       let runner = closure.contains(own.unregistration.place) ? callable.runner : .storingCode
       return ReleaseRules.meaning(of: ReleaseEffect(extent: .whole, holder: .same, runner: runner))
-        .map { FoundRelease(kind: $0, function: own.function, place: own.unregistration.place) }
+        .map { FoundRelease(kind: $0, function: own.function, place: own.unregistration.place, enders: found.map(\.ender)) }
     }
-    let others = found.filter { $0.function == root ? canExitBetween($0.unregistration.place, since, in: root) : !beginsAnew(root, $0.function) }
+    let others = found.filter {
+      $0.function == root ? canExitBetween($0.unregistration.place, since, in: $0.unregistration.function) : !beginsAnew(root, $0.function)
+    }
     var release = find(among: others) {
-      $0.isInDeinit || calls.mayBeCalled($0.function, with: root) && !isOfOtherObjects($0, than: root, owners)
+      if $0.isInDeinit || $0.function == root && $0.unregistration.isNested { return true }
+      return (calls.mayBeCalled($0.function, with: root) || isUsedAsValue($0.function)) && !isOfOtherObjects($0, than: root, owners)
     } place: {
       ($0.function, $0.unregistration.place)
     }
     let isInUse = release?.kind == .byOtherMethod && others.allSatisfy { !$0.unregistration.isNested && !$0.isInDeinit }
     if isInUse, areDeinitOnly(others.map(\.function), dying: all.filter(\.isInDeinit).map(\.function), held) { release?.kind = .inDeinitToo }
+    release?.enders = others.map(\.ender)
     return release
+  }
+
+  /// Whether a closure ends an earlier retention before it begins the next one: `token?.cancel(); token = values.sink { … }`.
+  private func isBeforeStore(_ unregistration: Unregistration, _ since: SourcePlace) -> Bool {
+    unregistration.isNested && unregistration.place < since && since.file == Int(unregistration.function.file)
+      && program.function(unregistration.function).range.contains(since.range)
   }
 
   /// Whether only other classes call the method, on their own objects. Then it ends nothing for the current object.

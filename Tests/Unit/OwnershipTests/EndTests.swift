@@ -295,4 +295,75 @@ import Testing
     check("handlerName", "cycle while_kept proven self by_other_method")
     check("otherName", "cycle while_kept proven self")
   }
+
+  /// A timer needs an end as a property does, wherever its object is let go of.
+  @Test func calledEndsOfWhatTheSystemRetains() {
+    func page(_ drop: String) -> String {
+      """
+      import Foundation
+      final class Poller {
+        private var timer: Timer?
+        private var rounds = 0
+        func start() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.rounds += 1 } }  //= ?
+        func stop() { timer?.invalidate() }
+      }
+      final class Page {
+        var poller: Poller?
+        func open() { poller = Poller(); poller?.start() }
+        func close() { poller?.stop(); poller = nil }
+        func drop() { DROP }
+      }
+      let page = Page()
+      while let line = readLine() {
+        if line == "open" { page.open() } else if line == "close" { page.close() } else { page.drop() }
+      }
+      """.replacing("DROP", with: drop)
+    }
+    OwnershipTests.check(page("poller = nil"), gives: "system until_call proven self by_other_method missed")
+    OwnershipTests.check(page("close()"), gives: "system until_call proven self by_other_method")
+  }
+
+  /// The next event of a subscription may never come.
+  @Test func endsInTheRetainedClosure() {
+    func screen(_ close: String) -> String {
+      """
+      import Combine
+      final class Sending {
+        private let answers: PassthroughSubject<Int, Never>
+        private var stream: AnyCancellable?
+        var isSent = false
+        init(answers: PassthroughSubject<Int, Never>) { self.answers = answers }
+        func cancel() { stream = nil }
+        func start(completion: @escaping (Int) -> Void) {
+          stream = answers.sink { [weak self] answer in
+            self?.stream = nil
+            completion(answer)
+          }
+        }
+      }
+      final class Screen {
+        let answers = PassthroughSubject<Int, Never>()
+        var sending: Sending?
+        func send() {
+          let sending = Sending(answers: answers)
+          self.sending = sending
+          sending.start { [weak self] answer in  //= ?
+            sending.isSent = true
+            self?.finish()
+          }
+        }
+        func finish() { sending = nil }
+        func close() { CLOSE }
+      }
+      let screen = Screen()
+      screen.send()
+      screen.close()
+      """.replacing("CLOSE", with: close)
+    }
+    let met = "cycle while_kept proven sending by_same_code"
+    OwnershipTests.check(screen("finish()"), gives: "cycle while_kept proven sending by_other_method missed")
+    OwnershipTests.check(screen("sending?.cancel(); finish()"), gives: met)
+    // Only the closure lets go of the object.
+    OwnershipTests.check(screen(""), gives: met)
+  }
 }

@@ -299,4 +299,31 @@ import Testing
       }
       """)
   }
+
+  /// A closure that ends the last subscription and begins the next one ends nothing.
+  @Test func subscriptionsThatAClosureRenews() {
+    func model(_ name: String, _ code: String, _ expected: String) -> String {
+      """
+      final class \(name) {
+        let items = PassthroughSubject<Bool, Never>()
+        let values = PassthroughSubject<Int, Never>()
+        private var all: AnyCancellable?
+        private var observer: AnyCancellable?
+        private var count = 0
+        func begin() {
+          all = items.sink { [weak self] isOn in
+            guard let self else { return }
+            \(code)
+            self.observer = self.values.sink { value in self.count = value }  //= \(expected)
+          }
+        }
+      }
+
+      """
+    }
+    check(
+      "import Combine\n" + model("Renewed", "self.observer?.cancel()", "cycle while_kept proven self")
+        + model("Bound", "if let observer = self.observer { observer.cancel() }", "cycle while_kept proven self")
+        + model("Left", "self.observer?.cancel(); if !isOn { return }", "cycle while_kept proven self by_other_method"))
+  }
 }
