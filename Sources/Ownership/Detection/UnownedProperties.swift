@@ -69,8 +69,8 @@ struct UnownedProperties {
 
   /// Whether the code has stored the object in a property of the owner, directly or in a collection there.
   private func isOwnPart(_ object: NodeID, of owner: NodeID, in graph: Graph) -> Bool {
-    graph.edges.contains { edge in
-      guard edge.target == object, edge.strength == .strong, edge.isWrite else { return false }
+    graph.edges(to: object).contains { edge in
+      guard edge.strength == .strong, edge.isWrite else { return false }
       switch edge.field {
       case .property: return edge.source == owner
       case .element, .model:
@@ -89,6 +89,8 @@ struct UnownedProperties {
     let results = Set(units[unit].returned)
     let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { _ in false }
     for index in graph.nodes.indices {
+      // The keepers of an object outlive its possible targets or not, whichever of these a reference names.
+      var searched: Set<PropertyReference> = []
       for edge in graph.edges(from: NodeID(index)) where edge.isWrite {
         guard case .property(let property) = edge.field, known[property] != nil else { continue }
         switch graph[edge.source].kind {
@@ -108,7 +110,8 @@ struct UnownedProperties {
         if uses.isUsedInDeinit(property), let owner = owner(of: edge, unit, graph), known[property]!.owner.map({ owner.rank < $0.rank }) ?? true {
           known[property]!.owner = owner
         }
-        for (keeper, path) in search.keepers(of: edge.source, outliving: graph.targets(of: edge.source, edge.field)) {
+        let isSearched = !searched.insert(property).inserted
+        for (keeper, path) in isSearched ? [] : search.keepers(of: edge.source, outliving: graph.targets(of: edge.source, edge.field)) {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
           guard let (kind, lifetime) = judged else { continue }
           let outliver = UnownedProperty.Outliver(

@@ -11,6 +11,8 @@ struct PropertyObservations {
 
   /// A property with an unowned reference; `nil` where nothing can outlive the object.
   func observation(_ property: PropertyReference, _ known: UnownedProperty) -> Observation? {
+    // What nothing reads cannot be read too late.
+    if program.isPrivate(property), breaks.uses.reading(of: property, in: program) == .nowhere { return nil }
     let strength = CaptureStrength(program.property(property).ownership)
     guard let outliver = known.outliver else {
       if let owner = known.owner, strength == .unowned { return observation(property, usedTooLateBy: owner) }

@@ -43,6 +43,17 @@ import Testing
     )
   }
 
+  /// What no code reads cannot be read too late.
+  @Test func unownedPropertyThatNothingReads() {
+    func count(_ use: String) -> Int {
+      let code = "final class Arrow { private unowned let shooter: Archer; init(shooter: Archer) { self.shooter = shooter }; func fly() -> Int { \(use) } }\n"
+      let rest = "final class Archer { var strength = 3 }\nfunc loose() -> Arrow { let archer = Archer(); return Arrow(shooter: archer) }"
+      return analyse([code + rest]).observations.count { $0.subject == .unownedProperty }
+    }
+    #expect(count("shooter.strength") == 1)
+    #expect(count("7") == 0)
+  }
+
   /// Whoever makes the object passes what nobody else has.
   @Test func injectedFreshObjectIsSolelyOwned() {
     check(
