@@ -640,7 +640,11 @@ extension ModelType {
       writer.write(byte: 4)
       writer.write(value0)
       writer.write(value1)
-    case .other: writer.write(byte: 5)
+    case .result(let value0, let value1):
+      writer.write(byte: 5)
+      writer.write(value0)
+      writer.write(value1)
+    case .other: writer.write(byte: 6)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -650,7 +654,8 @@ extension ModelType {
     case 2: self = .optional(reader.read())
     case 3: self = .tuple(reader.read())
     case 4: self = .argument(of: reader.read(), at: reader.read())
-    case 5: self = .other
+    case 5: self = .result(of: reader.read(), method: reader.read())
+    case 6: self = .other
     default: self = reader.refuse(.other)
     }
   }
@@ -696,6 +701,7 @@ extension TypeModel {
     writer.write(properties)
     if let value = sequenceEnd { writer.write(value) }
     if let value = nested { writer.write(value) }
+    writer.write(associatedTypes)
     if let value = global { writer.write(value) }
     if let value = sample { writer.write(value) }
     writer.write(whenGone)
@@ -717,6 +723,7 @@ extension TypeModel {
     self.isObserved = flags & 8 != 0
     self.isRoot = flags & 16 != 0
     self.nested = flags & 32 != 0 ? .some(reader.read()) : nil
+    self.associatedTypes = reader.read()
     self.global = flags & 64 != 0 ? .some(reader.read()) : nil
     self.isInTree = flags & 128 != 0
     self.isShown = flags2 & 1 != 0

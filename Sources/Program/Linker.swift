@@ -155,6 +155,7 @@ struct Linker {
   private static func internModelNames(_ models: ModelCatalog, into names: inout NameTable) {
     func intern(_ type: ModelType?) { for name in type?.names ?? [] { _ = names.intern(name) } }
     for model in models.types {
+      for type in model.associatedTypes.values.sorted() { _ = names.intern(type) }
       for part in model.name.split(separator: ".") { _ = names.intern(String(part)) }
       for property in model.properties { intern(property.type) }
     }

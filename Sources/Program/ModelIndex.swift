@@ -248,6 +248,9 @@ public final class ModelIndex: Sendable {
   /// The supertype of the types nested in this one, if a model states it for all of them.
   func nestedType(in name: String) -> String? { types[name]?.nested }
 
+  /// The outside type that an associated type of a protocol stands for.
+  func associatedType(_ name: String, of type: String) -> String? { types[type]?.associatedTypes[name] }
+
   /// The framework that declares the type, if it is modelled.
   func framework(ofType name: String) -> String? { types[name]?.framework }
 

@@ -22,6 +22,10 @@ extension Program {
     case .argument(let generic, let position):
       let arguments = outsideArguments(of: base.unwrapped, as: generic)
       return arguments.indices.contains(position) ? arguments[position] : .unknown
+    case .result(let type, let method):
+      guard case .nominal(let id, _) = modelType(type, of: base).unwrapped, let name = names.find(method) else { return .unknown }
+      let functions = self[id].ancestors.lazy.compactMap { self[$0].functions[name]?.first }
+      return functions.first.map { resultType(of: $0) } ?? .unknown
     case .other, nil: return .unknown
     }
   }

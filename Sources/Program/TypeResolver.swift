@@ -146,6 +146,10 @@ extension Program {
       if let nested = self[ancestor].nestedTypes[name] { return .nominal(nested, arguments) }
       if let alias = self[ancestor].typealiases[name] { return resolve(alias, owner: ancestor, depth: depth) }
     }
+    for ancestor in self[id].externalAncestors {
+      guard let type = models.associatedType(text(name), of: text(ancestor)), let outside = names.find(type) else { continue }
+      return .external(outside, [.nominal(id, [])])
+    }
     return nil
   }
 

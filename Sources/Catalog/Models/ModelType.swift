@@ -8,6 +8,8 @@ public indirect enum ModelType: Sendable, Hashable, Storable {
   case tuple([Part])
   /// The generic argument at a position of a type, or of the one that a class inherits from.
   case argument(of: String, at: Int)
+  /// The result of a method of a type: `Representable.makeCoordinator()`.
+  case result(of: ModelType, method: String)
   /// Another form (`[Key: Value]`, a function), about which nothing is known.
   case other
 
@@ -21,8 +23,12 @@ public indirect enum ModelType: Sendable, Hashable, Storable {
     }
   }
 
-  /// Parses `Name`, `Outer.Name`, `Name<…>`, `[Name]`, `(label: Name, Name)`, each with or without `?`.
+  /// Parses `Name`, `Outer.Name`, `Name<…>`, `[Name]`, `(label: Name, Name)`, each with or without `?`, and `Name.method()`.
   public init(parsing text: String) {
+    if text.hasSuffix("()"), let dot = text.lastIndex(of: ".") {
+      self = .result(of: ModelType(parsing: String(text[..<dot])), method: String(text[text.index(after: dot)...].dropLast(2)))
+      return
+    }
     var text = text[...]
     var optionals = 0
     while text.last == "?" || text.last == "!" {
@@ -52,6 +58,7 @@ public indirect enum ModelType: Sendable, Hashable, Storable {
     case .array(let element): .array(element.replacing(parameters: parameters, of: type))
     case .optional(let wrapped): .optional(wrapped.replacing(parameters: parameters, of: type))
     case .tuple(let parts): .tuple(parts.map { Part(label: $0.label, type: $0.type.replacing(parameters: parameters, of: type)) })
+    case .result(let base, let method): .result(of: base.replacing(parameters: parameters, of: type), method: method)
     case .argument, .other: self
     }
   }
@@ -61,7 +68,7 @@ public indirect enum ModelType: Sendable, Hashable, Storable {
     switch self {
     case .named(let name): name
     case .optional(let inner): inner.name
-    case .array, .tuple, .argument, .other: nil
+    case .array, .tuple, .argument, .result, .other: nil
     }
   }
 
@@ -71,6 +78,7 @@ public indirect enum ModelType: Sendable, Hashable, Storable {
     case .named(let name): [name]
     case .optional(let inner), .array(let inner): inner.names
     case .tuple(let parts): parts.flatMap { ($0.label.map { [$0] } ?? []) + $0.type.names }
+    case .result(let base, let method): base.names + [method]
     case .argument, .other: []
     }
   }

@@ -56,6 +56,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
   public var isRoot: Bool
   /// The supertype of nested types without a model (`Publishers.Map`); `nil` if unknown.
   public var nested: String?
+  /// For a protocol, the outside types that its associated types stand for, each with the conforming type as its argument (`Context`).
+  public var associatedTypes: [String: String] = [:]
   /// The global variable with its only instance (`NSApp`).
   public var global: String?
   /// Whether outlets of the type refer to parts of their owner's tree (a view).

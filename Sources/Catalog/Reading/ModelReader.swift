@@ -67,7 +67,8 @@ struct ModelReader {
 
   private func type(_ node: YAMLNode, _ field: String) -> TypeModel? {
     let keys = [
-      "name", "kind", "generics", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree",
+      "name", "kind", "generics", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "associated",
+      "global", "in_tree",
       "shown", "plain", "sample",
       "requires", "when_gone", "source", "confidence",
     ]
@@ -81,7 +82,7 @@ struct ModelReader {
     }
     if reader.value("requires") != nil, kind != .protocol { reader.report("requires", "only a protocol requires methods") }
     let isObject = kind == .class || kind == .actor
-    return TypeModel(
+    var model = TypeModel(
       name: name, kind: kind, inherits: reader.texts("inherits").map(\.text),
       isClassBound: isObject || reader.bool("class_bound") ?? false, properties: properties(reader),
       source: reader.text("source") ?? source,
@@ -93,6 +94,8 @@ struct ModelReader {
       isPlain: reader.bool("plain") ?? false, sample: reader.text("sample"),
       requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text),
       whenGone: EffectReader.events("when_gone", reader, log))
+    for (name, _, value) in reader.pairs("associated") { model.associatedTypes[name] = value.text }
+    return model
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.

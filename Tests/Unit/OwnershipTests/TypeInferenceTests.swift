@@ -184,4 +184,25 @@ import Testing
     // Of what it inherits from nothing is known.
     check("final class Page: Board { var scroll: UIScrollView?; func find() { scroll = self as? UIScrollView } }  //= cycle while_kept proven scroll")
   }
+
+  /// The coordinator of a represented view is what the view's own method makes.
+  @Test func coordinatorOfARepresentedView() {
+    check(
+      """
+      import SwiftUI
+      struct Canvas: UIViewRepresentable {
+        final class Coordinator { var onTap: (() -> Void)?; var taps = 0 }
+        func makeCoordinator() -> Coordinator { Coordinator() }
+        func makeUIView(context: Context) -> UIView {
+          let coordinator = context.coordinator
+          coordinator.onTap = { coordinator.taps += 1 }  //= cycle while_kept proven coordinator
+          return UIView()
+        }
+        func updateUIView(_ view: UIView, context: UIViewRepresentableContext<Canvas>) {
+          let coordinator = context.coordinator
+          coordinator.onTap = { coordinator.taps += 1 }  //= cycle while_kept proven coordinator
+        }
+      }
+      """)
+  }
 }
