@@ -30,7 +30,7 @@ final class EvaluatedUnit: Sendable, Storable {
   var obtained: Set<NominalID> { _read { yield effects.value.obtained } }
   var endHandlers: Set<FunctionReference> { _read { yield effects.value.endHandlers } }
   var rearming: Set<FunctionReference> { _read { yield effects.value.rearming } }
-  var receivers: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.receivers } }
+  var handles: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.handles } }
   var invoked: Set<PropertyReference> { _read { yield effects.value.invoked } }
   var invokedAfterRelease: Set<PropertyReference> { _read { yield effects.value.invokedAfterRelease } }
   var unregistrations: [Unregistration] { _read { yield effects.value.unregistrations } }

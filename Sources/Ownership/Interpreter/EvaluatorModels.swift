@@ -216,7 +216,7 @@ extension UnitEvaluator {
         }
       }
       if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty {
-        for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
+        for node in receiver { handles[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
       let isAtEnd = effect.isAtEnd && keepers.count == 1 && takesLast() && !heap.standsForSeveral(keepers[0])
       var end = isAtEnd ? heap.graph.takeEnd(of: keepers[0]) : []

@@ -17,7 +17,7 @@ struct UnitEffects: Sendable, Storable {
   let endHandlers: Set<FunctionReference>
   /// Closures that call the function that makes them.
   let rearming: Set<FunctionReference>
-  let receivers: [SourcePlace: Set<PropertyReference>]
+  let handles: [SourcePlace: Set<PropertyReference>]
   let invoked: Set<PropertyReference>
   /// Properties called by closures that outlive all other holders of the object.
   let invokedAfterRelease: Set<PropertyReference>
@@ -55,7 +55,7 @@ struct UnitEffects: Sendable, Storable {
     obtained = evaluator.obtained
     endHandlers = evaluator.endHandlers
     rearming = Set(evaluator.closureCallees.lazy.filter { $0.value.contains(root) }.map(\.key))
-    receivers = evaluator.receivers
+    handles = evaluator.handles.merging(evaluator.tokens(in: graph)) { $0.union($1) }
     invoked = evaluator.invoked
     invokedAfterRelease = evaluator.invokedAfterRelease(in: graph)
     unregistrations = evaluator.unregistrations

@@ -54,8 +54,8 @@ struct UnitEvaluator: ~Copyable {
   var endHandlers: Set<FunctionReference> = []
   /// Closures by which outside code makes any number of objects.
   var factories: Set<FunctionReference> = []
-  /// For awaitable calls, the properties that hold the receiver.
-  var receivers: [SourcePlace: Set<PropertyReference>] = [:]
+  /// For calls whose retention another call ends, the properties that hold the receiver or the token.
+  var handles: [SourcePlace: Set<PropertyReference>] = [:]
   /// The uses of each closure and method reference of this unit, for explanations.
   var closureUses: [ClosureSite: [ClosureUse]] = [:]
   /// The parameters that the unit loses track of.

@@ -121,7 +121,7 @@ struct ReleaseSearch {
       if isLasting, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
       // A retention that began elsewhere ends there.
       var handles = self.handles(of: ends)
-      if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.receivers[place] ?? []) }
+      if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.handles[place] ?? []) }
       let selves = self.selves(of: ends)
       let unit = root
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root else { return nil }

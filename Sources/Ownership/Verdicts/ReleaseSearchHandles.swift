@@ -82,7 +82,7 @@ extension ReleaseSearch {
     if isEndedByTarget(edge) { return [edge.target] }
     var nodes = [edge.source]
     if !graph[edge.target].kind.isClosure { nodes.append(edge.target) }
-    if let place = edge.place { nodes += made(around: place, except: edge.target) }
+    if let place = edge.place { nodes += graph.made(around: place, except: edge.target) }
     return nodes
   }
 
@@ -134,24 +134,6 @@ extension ReleaseSearch {
     for object in objects {
       guard case .nominal(let type, _) = graph[object].type.unwrapped else { return [] }
       result.insert(type)
-    }
-    return result
-  }
-
-  /// The objects made by the call at a place, or by the call with the place as an argument, without the argument itself.
-  private func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
-    var result: [NodeID] = []
-    var length = UInt32.max
-    for index in graph.nodes.indices {
-      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.contains(place) else {
-        continue
-      }
-      let madeLength = made.range.end - made.range.start
-      if madeLength < length { result = [] }
-      if madeLength <= length {
-        length = madeLength
-        result.append(NodeID(index))
-      }
     }
     return result
   }

@@ -46,8 +46,8 @@ struct ReleaseFactTables: Sendable, Storable {
   var calledInDeinit = Multiset<PropertyReference>()
   /// Properties called by closures that outlive all other holders of the object.
   var calledAfterRelease = Multiset<PropertyReference>()
-  /// For awaitable calls, the properties that hold the receiver.
-  var receivers: [SourcePlace: Set<PropertyReference>] = [:]
+  /// For calls whose retention another call ends, the properties that hold the receiver or the token.
+  var handles: [SourcePlace: Set<PropertyReference>] = [:]
   /// For each property, the units that store into it, with the first store in their own code.
   var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
   /// For each class, and each function outside of classes, the calls in it that end retentions.
@@ -101,7 +101,7 @@ struct ReleaseFactTables: Sendable, Storable {
     for handler in unit.endHandlers where !endHandlers.insert(handler).inserted { isOwn = false }
     for closure in unit.rearming where !rearming.insert(closure).inserted { isOwn = false }
     for (place, properties) in unit.observed where !observed.put(properties, under: place, { $0.union($1) }) { isOwn = false }
-    for (place, properties) in unit.receivers where !receivers.put(properties, under: place, { $0.union($1) }) { isOwn = false }
+    for (place, properties) in unit.handles where !handles.put(properties, under: place, { $0.union($1) }) { isOwn = false }
     for (site, value) in unit.functionValues {
       if case .methodReference(let place) = site, !referenced.put(value.function, under: place, { $1 }) { isOwn = false }
     }
@@ -145,7 +145,7 @@ struct ReleaseFactTables: Sendable, Storable {
     endHandlers.subtract(unit.endHandlers)
     rearming.subtract(unit.rearming)
     for place in unit.observed.keys { observed[place] = nil }
-    for place in unit.receivers.keys { receivers[place] = nil }
+    for place in unit.handles.keys { handles[place] = nil }
     for case .methodReference(let place) in unit.functionValues.keys { referenced[place] = nil }
     for function in unit.certainRuns.keys { certainCalls[function] = nil }
     for function in unit.nonReturning.keys { nonReturning[function] = nil }

@@ -26,7 +26,7 @@ struct ReleaseIndex {
   var certainCalls: RecordedTable<FunctionReference, Set<RunTarget>> { .init(tables.parts.certainCalls, record) }
   var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
   private var observed: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.observed, record) }
-  var receivers: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.receivers, record) }
+  var handles: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.handles, record) }
   private var referenced: RecordedTable<SourcePlace, FunctionReference> { .init(tables.parts.referenced, record) }
   var ofOwnObjects: Set<SourcePlace> { tables.parts.ofOwnObjects }
   var calls: RecordedCalls { RecordedCalls(table: tables.calls, record: record) }

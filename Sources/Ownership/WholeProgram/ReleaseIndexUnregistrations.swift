@@ -167,7 +167,7 @@ extension ReleaseIndex {
   func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> FoundRelease? {
     let events = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
     guard !events.isEmpty else { return nil }
-    let known = handles.union(receivers[since] ?? [])
+    let known = handles.union(self.handles[since] ?? [])
     let wait = unregistrations[CodeOwner(root, in: program)]?.value.all.first { owned in
       guard owned.function == root, events.contains(owned.unregistration.event), owned.unregistration.place > since,
         !closure.range.contains(owned.unregistration.place.range)

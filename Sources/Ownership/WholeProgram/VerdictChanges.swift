@@ -58,7 +58,7 @@ struct VerdictChanges: Sendable {
       if isEdited && !unit.unregistrations.isEmpty || differ(\.unit.unregistrations), let owner = share.owner { types.insert(owner) }
       if differ(\.unit.keyless) { places.formUnion(unit.keyless) }
       if differ(\.unit.observed) { places.formUnion(unit.observed.keys) }
-      if differ(\.unit.receivers) { places.formUnion(unit.receivers.keys) }
+      if differ(\.unit.handles) { places.formUnion(unit.handles.keys) }
       if differ(\.unit.releasedVariables) {
         for variable in unit.releasedVariables.keys { variables.insert(VariableReference(file: Int(unit.root.file), variable: variable)) }
       }

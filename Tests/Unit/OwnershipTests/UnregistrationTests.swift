@@ -326,4 +326,96 @@ import Testing
         + model("Bound", "if let observer = self.observer { observer.cancel() }", "cycle while_kept proven self")
         + model("Left", "self.observer?.cancel(); if !isOn { return }", "cycle while_kept proven self by_other_method"))
   }
+
+  /// The property that holds a token counts, whether the caller's graph has it or not.
+  @Test func tokensThatSummariesLeaveOut() {
+    let program = """
+      protocol RecorderDelegate: AnyObject {
+        func didFailRecording(recorder: Recorder, _ error: Error)
+      }
+      class Recorder: NSObject {
+        private var updateTimer: Timer!
+        public weak var delegate: RecorderDelegate?
+        public func start() {
+          switch self.session.recordPermission {
+          case .undetermined:
+            self.session.requestRecordPermission({response in
+              DispatchQueue.main.async {
+                if response {
+                  self.startRecording(forDuration: nil)
+                }
+              }
+            })
+            self.startRecording(forDuration: nil)
+          default:
+            self.delegate?.didFailRecording(recorder: self, CancellationError())
+          }
+        }
+        private func startRecording(forDuration: TimeInterval?) {
+          self.latestRecordName = NSUUID().uuidString
+          do {
+            self.audioRecorder = try AVAudioRecorder(url: self.recordFileURL!, settings: settings)
+            self.audioRecorder.delegate = self
+            self.delegate?.didFailRecording(recorder: self, error)
+            do {
+              self.updateTimer = Timer.scheduledTimer(timeInterval: 0.1, target: self, selector: #selector(self.recordUpdate), userInfo: nil, repeats: true)
+              try self.session.setActive(true)
+              self.delegate?.didFailRecording(recorder: self, error)
+            }
+          }
+          if discard {
+            self.delegate?.didFailRecording(recorder: self, CancellationError())
+            self.updateTimer.invalidate()
+          }
+        }
+      }
+      extension MessageViewController: MessageBarDelegate {
+        func messageBar(recordAudio action: AudioBarAction) {
+          switch action {
+          case .start:
+            Cache.mediaRecorder.delegate = self
+            Cache.mediaRecorder.start()
+            Cache.mediaRecorder.stop(discard: true)
+          }
+        }
+      }
+      extension MessageViewController: RecorderDelegate {
+        func didFailRecording(recorder: Recorder, _ error: Error) {
+          (self.inputAccessoryView as! MessageBar).showAudioBar(.hidden)
+        }
+      }
+      class Cache {
+        private static let shared = Cache()
+        private var mediaRecorderInstance: Recorder?
+        private func initRecorder() -> Recorder {
+          mediaRecorderInstance = Recorder()
+          return mediaRecorderInstance!
+        }
+        public static var mediaRecorder: Recorder {
+          if let recorder = Cache.shared.mediaRecorderInstance {
+            return recorder
+          }
+          return Cache.shared.initRecorder()
+        }
+      }
+      protocol MessageBarDelegate: AnyObject {
+        func messageBar(recordAudio: AudioBarAction)
+      }
+      class MessageBar: UIView {
+        weak var delegate: MessageBarDelegate?
+        @IBAction func longPressed(sender: UILongPressGestureRecognizer) {
+          switch sender.state {
+          case .began:
+            self.delegate?.messageBar(recordAudio: .start)
+          }
+        }
+        func showAudioBar(_ state: AudioBarState) {
+          self.wave = WaveImage(size: CGSize(width: frame.width, height: frame.height))
+          self.wave.insets = self.waveInsets
+        }
+      }
+      """
+    let ends = analyse([program]).observations.filter { $0.subject == .target }.map(\.broken)
+    #expect(ends.contains(.bySameCode))
+  }
 }

@@ -1,0 +1,36 @@
+import Program
+
+extension UnitEvaluator {
+  /// For the places of the unit where calls begin what only another call ends, the properties that hold the tokens.
+  ///
+  /// Callers see the retention, but perhaps not the token: what goes into a private property may be left out of a summary.
+  func tokens(in graph: Graph) -> [SourcePlace: Set<PropertyReference>] {
+    var result: [SourcePlace: Set<PropertyReference>] = [:]
+    for edge in graph.edges where edge.isWrite && edge.lifetime == .untilCall {
+      guard case .model = edge.field, let place = edge.place, program.isWritten(place.range, inFile: place.file, in: root) else { continue }
+      for node in graph.made(around: place, except: edge.target) {
+        let properties = program.holdingProperties(node, in: graph)
+        if !properties.isEmpty { result[place, default: []].formUnion(properties) }
+      }
+    }
+    return result
+  }
+}
+
+extension Graph {
+  /// The objects made by the call at a place, or by the call with the place as an argument, without the argument itself.
+  func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    var length = UInt32.max
+    for index in nodes.indices {
+      guard case .allocation(let made, _) = nodes[index].kind, NodeID(index) != argument, made.contains(place) else { continue }
+      let madeLength = made.range.end - made.range.start
+      if madeLength < length { result = [] }
+      if madeLength <= length {
+        length = madeLength
+        result.append(NodeID(index))
+      }
+    }
+    return result
+  }
+}
