@@ -235,7 +235,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   }
 
   private func isSentFromOutside(_ function: FunctionReference, _ owner: NominalID?) -> Bool {
-    program.isSentByControls(function) || isCalledByFramework(function, owner)
+    program.isSentByControls(function) || isCalledByFramework(function, owner) || owner.map { program.meetsKnownRequirement($0, with: function) } ?? false
   }
 
   /// Whether it overrides a framework's method rather than one of the program.

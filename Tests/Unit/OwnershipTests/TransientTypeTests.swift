@@ -37,6 +37,20 @@ import Testing
       gives: passing)
   }
 
+  /// A framework calls what its protocol requires at any time, whoever else calls it.
+  @Test func requirementsThatTheProgramCallsToo() {
+    expect(
+      "",
+      """
+      final class Scenes: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          windowScene(scene, performActionFor: item) { _ in }
+        }
+        func windowScene(_ scene: UIScene, performActionFor item: UIApplicationShortcutItem, completionHandler: (Bool) -> Void) { Page().bind() }
+      }
+      """, gives: passing)
+  }
+
   /// What one object makes once, many of them make often.
   @Test func partsShareTheOwnersMultiplicity() {
     let list = "final class List: NSViewController { let page = Page(); override func viewDidLoad() { page.bind() } }\n"
