@@ -66,7 +66,7 @@ struct ObjectReferences {
 
   /// Whether the current code stores or passes the target, and it is certainly an object of the program. Frameworks' objects are meant to be passed around.
   private func isReference(_ edge: Edge) -> Bool {
-    guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target), isOfProgram(edge.target) || holdsFound(edge.target)
+    guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target), isOfProgram(edge.target) || isCast(edge.target) || holdsFound(edge.target)
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element, .tupleElement: break
@@ -79,6 +79,16 @@ struct ObjectReferences {
   private func isOfProgram(_ node: NodeID) -> Bool {
     guard case .nominal(let id, _) = graph[node].type.unwrapped else { return false }
     return program[id].isDeclared && program.semantics(of: graph[node].type) == .reference
+  }
+
+  /// Whether code uses the object as one of the program's classes, after a cast: `stack.topViewController as? Screen`.
+  private func isCast(_ node: NodeID) -> Bool {
+    guard case .load(_, .externalProperty) = graph[node].kind else { return false }
+    var result = false
+    graph.forEachEdge(from: node) { edge in
+      if case .property(let property) = edge.field, program.owner(of: property).map({ program[$0].isOfObjects }) ?? false { result = true }
+    }
+    return result
   }
 
   /// Whether it was obtained as the container of an object: its superview, its navigation controller.

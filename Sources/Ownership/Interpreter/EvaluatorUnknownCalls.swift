@@ -257,13 +257,18 @@ extension UnitEvaluator {
     return heap.graph.node(.allocation(place(range), instance: 0), type: declared.unwrapped)
   }
 
-  /// The result of an outside call is an object of the program if the code casts it to one of the program's classes.
+  /// The result of an outside call is an object of the program if the code casts it to one of the program's classes, and a view or controller if the code
+  /// casts it to such a class.
   mutating func objectFromOutside(_ value: ValueID, _ index: Int, _ range: ByteRange) -> NodeID? {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
-    guard case .call = operation(value), case .call(let target) = frames[top].code.body.reference(value), case .external = target.kind,
-      case .nominal(let id, _) = frames[top].code.body.types[index].unwrapped, program[id].kind == .class
-    else { return nil }
-    return heap.graph.node(.allocation(place(range), instance: 0), type: frames[top].code.body.types[index].unwrapped)
+    guard case .call = operation(value), case .call(let target) = frames[top].code.body.reference(value), case .external = target.kind else { return nil }
+    let type = frames[top].code.body.types[index].unwrapped
+    switch type {
+    case .nominal(let id, _) where program[id].kind == .class: break
+    case .external where program.isShown(type): break
+    default: return nil
+    }
+    return heap.graph.node(.allocation(place(range), instance: 0), type: type)
   }
 }

@@ -413,4 +413,28 @@ struct ObjectReferenceTests {
       }
       """)
   }
+
+  /// A screen that code reads from a stack and casts is an object of that class.
+  @Test func screensReadFromStacks() {
+    func module(_ stack: String) -> String {
+      """
+      import UIKit
+      final class Screen: UIViewController { var presenter: Presenter! }
+      final class Presenter {
+        let screen: UIViewController  //= ?
+        init(screen: UIViewController) { self.screen = screen }
+      }
+      enum Module {
+        static func make(_ given: UINavigationController) -> UIViewController {
+          guard let stack = \(stack), let screen = stack.topViewController as? Screen else { fatalError() }
+          screen.presenter = Presenter(screen: screen)
+          return stack
+        }
+      }
+      """
+    }
+    for stack in ["given", "UINavigationController()", "UIStoryboard(name: \"S\", bundle: nil).instantiateInitialViewController() as? UINavigationController"] {
+      OwnershipTests.check(module(stack), gives: "cycle while_kept proven screen")
+    }
+  }
 }
