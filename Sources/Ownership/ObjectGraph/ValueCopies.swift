@@ -37,6 +37,9 @@ extension Heap {
     var seen: Set<Step> = []
     // One node stands for all indistinguishable elements of a collection: it gets the content of each.
     var filled: Set<NodeID> = []
+    // A value that a loop or a recursion puts into itself has one copy: the paths through it have no end.
+    var copies = [node: copy]
+    var circular: [NodeID: Bool] = [:]
     while let step = pending.popLast() {
       let (node, copy) = (step.source, step.copy)
       let isOwn = origins[copy] == nil || origins[copy] == node || filled.contains(copy)
@@ -46,13 +49,37 @@ extension Heap {
       for var edge in Array(graph.edges(from: node)) where edge.field.isOwnership {
         edge.source = copy
         if isCopied(graph[edge.target].type) {
-          let inner = graph.node(.load(copy, graph.readField(edge)), type: graph[edge.target].type)
-          pending.append(Step(source: edge.target, copy: inner))
-          edge.target = inner
+          let part = edge.target
+          if filled.contains(part) {
+            // The copied value holds the copy.
+          } else if let known = copies[part], isCircular(part, &circular) {
+            edge.target = known
+          } else {
+            edge.target = graph.node(.load(copy, graph.readField(edge)), type: graph[part].type)
+            if copies[part] == nil { copies[part] = edge.target }
+            pending.append(Step(source: part, copy: edge.target))
+          }
         }
         graph.add(edge)
       }
     }
+  }
+
+  /// Whether values that a value holds hold it in turn.
+  private func isCircular(_ value: NodeID, _ known: inout [NodeID: Bool]) -> Bool {
+    if let known = known[value] { return known }
+    var result = false
+    var seen: Set<NodeID> = []
+    var pending = [value]
+    while !result, let node = pending.popLast() {
+      graph.forEachEdge(from: node) { edge in
+        guard edge.field.isOwnership, isCopied(graph[edge.target].type) else { return }
+        if edge.target == value { result = true }
+        if seen.insert(edge.target).inserted { pending.append(edge.target) }
+      }
+    }
+    known[value] = result
+    return result
   }
 
   /// Whether the value is a copy of the object, or was read from a copy.
