@@ -117,7 +117,7 @@ struct FixSummary {
     var indices: [String: Int] = [:]
     var groups: [[FixSession.Remaining]] = []
     for finding in outcome.remaining {
-      let reason = finding.isUnsafe ? "" : Self.shared([finding.reason, ""])
+      let reason = finding.isUnsafe ? "" : Self.unnamed(finding.reason)
       if let index = indices[reason] {
         groups[index].append(finding)
       } else {
@@ -140,6 +140,13 @@ struct FixSummary {
       group[0].isUnsafe
       ? "they wait for --unsafe-fixes, for the program does something else when the object is gone" : Self.shared(group.map(\.reason))
     return "\(group.count) not fixed: \(TerminalText.printable(reason)): \(places)\(more)"
+  }
+
+  /// A reason with `…` in place of each name.
+  private static func unnamed(_ reason: String) -> String {
+    reason.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "…" }
+      .joined(separator: "`")
   }
 
   /// A reason of several findings, with `…` in place of the names that differ.
