@@ -1,10 +1,13 @@
 import Program
+import Support
 
 /// The result of the analysis of a program.
 public struct AnalysisResult: Sendable {
   let steady: SteadyProgram
   /// The units, from which explanations are made on demand.
-  var order: UnitOrder?
+  var order: UnitOrder? { didSet { storingUnits = order.map { order in Lazy(by: { StoringUnits(order) }) } } }
+  /// An editor asks again and again, and each time about one file.
+  private var storingUnits: Lazy<StoringUnits>?
 
   /// One for each capture of a closure or bound method reference, harmless ones included, ordered by file and place.
   public var observations: [Observation] = []
@@ -44,7 +47,18 @@ public struct AnalysisResult: Sendable {
   /// References between objects, ordered by place. A search for a path belongs to each, so only those at the meant places are made.
   public func references(where isMeant: (SourcePlace) -> Bool = { _ in true }) -> [ReferenceReport] {
     guard let order else { return [] }
-    var references = ReferenceReports(program: program, units: order.units).all { isMeant(steady.asRead($0)) }
+    return references(of: ReferenceReports(program: program, units: order.units, files: Array(program.files.indices)), where: isMeant)
+  }
+
+  /// The same where all meant places lie in one file.
+  public func references(inFile file: Int, where isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
+    guard let storingUnits else { return [] }
+    let known = steady.number(ofFile: file)
+    return references(of: ReferenceReports(program: program, units: storingUnits.value[known], files: [known]), where: isMeant)
+  }
+
+  private func references(of reports: ReferenceReports, where isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
+    var references = reports.all { isMeant(steady.asRead($0)) }
     references.forEachPlace { $0 = steady.asRead($0) }
     if steady.hasOtherFileNumbers { references.sort { $0.place < $1.place } }
     return references

@@ -52,7 +52,7 @@ public struct BriefExplanation {
   public func reference(file: Int, offset: UInt32) -> Answer? {
     func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
     let observations = analysis.observations.filter { explanation.isReference($0) && (isMeant($0.head) || isMeant($0.use)) }
-    if let report = analysis.references(where: isMeant).first {
+    if let report = analysis.references(inFile: file, where: isMeant).first {
       let found = observations.filter { $0.head == report.place }
       let title = "**`\(words.name(of: report))`**, \(explanation.how(report.strength)) by `\(words.holder(of: report))`: \(explanation.verdict(report, found))"
       return Answer(markdown: ([title] + found.flatMap(path)).joined(separator: "\n\n") + "\n", range: report.place.range)

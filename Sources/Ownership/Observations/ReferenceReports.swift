@@ -36,6 +36,8 @@ public struct ReferenceReport: Sendable {
 struct ReferenceReports {
   let program: Program
   let units: [EvaluatedUnit]
+  /// The files whose properties are listed.
+  let files: [Int]
 
   /// Those that are declared or stored at a meant place, in the order of place.
   func all(at isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
@@ -51,22 +53,24 @@ struct ReferenceReports {
       let graph = unit.graph
       // A path back lies within one component.
       let components = OnDemand { graph.strongComponents { _ in true } }
-      for edge in graph.nodes.indices.flatMap({ Array(graph.edges(from: NodeID($0))) }) {
-        guard edge.isWrite, let place = edge.place else { continue }
-        let property: PropertyReference? = if case .property(let property) = edge.field { property } else { nil }
-        guard isMeant(place) || property.map({ isMeant(program.namePlace(of: $0)) }) == true, isObject(edge.target, graph),
-          var report = report(edge, at: place, graph)
-        else { continue }
-        if let property { filled.insert(property) }
-        if best[Key(report)]?.leadsBack != true, edge.strength == .strong {
-          report.leadsBack =
-            components.value[Int(edge.source.index)] == components.value[Int(edge.target.index)]
-            && graph.strongPath(from: edge.target, to: edge.source) != nil
+      for node in graph.nodes.indices {
+        graph.forEachEdge(from: NodeID(node)) { edge in
+          guard edge.isWrite, let place = edge.place else { return }
+          let property = edge.field.property
+          guard isMeant(place) || property.map({ isMeant(program.namePlace(of: $0)) }) == true, isObject(edge.target, graph),
+            var report = report(edge, at: place, graph)
+          else { return }
+          if let property { filled.insert(property) }
+          if best[Key(report)]?.leadsBack != true, edge.strength == .strong {
+            report.leadsBack =
+              components.value[Int(edge.source.index)] == components.value[Int(edge.target.index)]
+              && graph.strongPath(from: edge.target, to: edge.source) != nil
+          }
+          add(report)
         }
-        add(report)
       }
     }
-    for report in untouched(except: filled) where isMeant(report.place) { add(report) }
+    for report in untouched(except: filled, where: isMeant) { add(report) }
     return best.sorted { $0.key < $1.key }.map(\.value)
   }
 
@@ -107,11 +111,11 @@ struct ReferenceReports {
     return result
   }
 
-  /// The stored object properties that no code in sight sets.
-  private func untouched(except filled: Set<PropertyReference>) -> [ReferenceReport] {
+  /// The stored object properties at meant places that no code in sight sets.
+  private func untouched(except filled: Set<PropertyReference>, where isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
     var result: [ReferenceReport] = []
-    for file in program.files.indices {
-      for property in program.properties(inFile: file) {
+    for file in files {
+      for property in program.properties(inFile: file) where isMeant(program.namePlace(of: property)) {
         let declaration = program.property(property)
         guard declaration.owner != nil, !declaration.isComputed, !declaration.isRequirement else { continue }
         let type = program.type(of: property)
@@ -125,4 +129,30 @@ struct ReferenceReports {
     }
     return result
   }
+}
+
+/// For each file, the units that store something there, or in a property declared there.
+struct StoringUnits: Sendable {
+  private var units: [Int: [EvaluatedUnit]] = [:]
+
+  init(_ order: UnitOrder) {
+    for unit in order.units {
+      let graph = unit.graph
+      var files: Set<Int> = []
+      for node in graph.nodes.indices {
+        graph.forEachEdge(from: NodeID(node)) { edge in
+          guard edge.isWrite, let place = edge.place else { return }
+          files.insert(place.file)
+          if let property = edge.field.property { files.insert(Int(property.file)) }
+        }
+      }
+      for file in files { units[file, default: []].append(unit) }
+    }
+  }
+
+  subscript(file: Int) -> [EvaluatedUnit] { units[file] ?? [] }
+}
+
+extension Field {
+  fileprivate var property: PropertyReference? { if case .property(let property) = self { property } else { nil } }
 }
