@@ -50,8 +50,8 @@ extension Heap {
         edge.source = copy
         if isCopied(graph[edge.target].type) {
           let part = edge.target
-          if filled.contains(part) {
-            // The copied value holds the copy.
+          if filled.contains(part) || (graph.isMadeInRecursion(part) && isCircular(part, &circular)) {
+            // The copied value holds the copy, or the node stands for the values of all rounds anyway.
           } else if let known = copies[part], isCircular(part, &circular) {
             edge.target = known
           } else {

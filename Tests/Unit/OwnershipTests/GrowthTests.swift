@@ -175,6 +175,53 @@ struct GrowthTests {
       }, sizes: [260, 520, 1040])
   }
 
+  /// Values that loops and recursions put into themselves: a copy does not follow the paths through them, which have no end.
+  private static let circularValues: [@Sendable (Int) -> String] = [
+    { size in
+      "func go(_ n: Int) {\n" + (0..<size).map { "var d\($0): [String: Any] = [:]\nwhile n > \($0) { d\($0)[\"a\"] = d\($0) }\n" }.joined() + "}"
+    },
+    { size in (0..<size).map { reader("A\($0)", alternatives: 1) }.joined(separator: "\n") },
+  ]
+
+  /// Two functions that call each other, each of which puts into values what the other one returns.
+  private static func reader(_ name: String, alternatives: Int) -> String {
+    let parts = (0..<alternatives).map { n in
+      """
+      if n == \(n) {
+        return ("a", items.map { all($0) })
+      } else if n == -\(n) {
+        var result = [String: Any]()
+        for item in items { if let (key, value) = one(item, items) { result.updateValue(value, forKey: key) } }
+        return ("b", result)
+      }
+      """
+    }
+    return """
+      final class \(name) {
+        func all(_ n: Int) -> [String: Any]? {
+          var result = [String: Any]()
+          for item in items(of: n) { if let (key, value) = one(item, [n]) { result.updateValue(value, forKey: key) } }
+          return result
+        }
+        func one(_ n: Int, _ items: [Int]) -> (String, Any)? {
+          \(parts.joined(separator: "\n"))
+          return nil
+        }
+      }
+      """
+  }
+
+  @Test(arguments: circularValues.indices)
+  func countersGrowWithCircularValues(value: Int) { expectGrowth(of: Self.circularValues[value], sizes: [20, 40, 80]) }
+
+  /// However many alternatives a recursion has, its graphs stay far below their limit.
+  @Test(arguments: [1, 4, 12])
+  func recursiveAlternativesAreNotUnfolded(alternatives: Int) {
+    let counters = analyse([Self.reader("A", alternatives: alternatives)]).counters
+    #expect(counters.nodes < 60 + 60 * alternatives)
+    #expect(counters.collapsedGraphs == 0)
+  }
+
   /// Of a very long cycle there is one finding; of a shorter one each closure on it has its own, however the objects are called.
   @Test(arguments: [(20, 20), (100, 1)])
   func longCyclesAreToldOnce(size: Int, findings: Int) {
