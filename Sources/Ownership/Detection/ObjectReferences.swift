@@ -66,7 +66,8 @@ struct ObjectReferences {
 
   /// Whether the current code stores or passes the target, and it is certainly an object of the program. Frameworks' objects are meant to be passed around.
   private func isReference(_ edge: Edge) -> Bool {
-    guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target), isOfProgram(edge.target) || isCast(edge.target) || holdsFound(edge.target)
+    guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target),
+      isOfProgram(edge.target) || isCast(edge.target) || holdsFound(edge.target)
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element, .tupleElement: break
