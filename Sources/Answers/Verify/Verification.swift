@@ -136,10 +136,8 @@ private struct KeeperFinder {
     let gap: String? =
       switch judgement.effect {
       case .leak, .unknown: judgement.reason
-      case .harmless,
-        .delay where observation.evidence == .proven:
-        nil
-      case .harmless, .delay: "the path has a step that is assumed: \(judgement.reason)"
+      case .harmless: nil
+      case .delay: observation.evidence == .proven ? nil : "the path has a step that is assumed: \(judgement.reason)"
       }
     return Verification.Keeper(judgement: judgement, gap: gap, premises: models(of: observation))
   }

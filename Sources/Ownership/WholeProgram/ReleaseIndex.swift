@@ -281,7 +281,6 @@ struct ReleaseIndex {
   /// Whether the releasing code stores the same again: `root` does so after its own release, or the releasing code calls `root` afterwards.
   private func isRenewal(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
     guard let root else { return false }
-    let all = fieldReleases[owned.fieldRelease.property] ?? []
     var pending = [owned]
     var seen: Set<FunctionReference> = []
     // A function that only calls itself renews nothing.

@@ -53,7 +53,7 @@ struct FaultSearch {
       guard let close = block.close, close < first, tokens[close].isFirstOnLine else { return false }
       return column(close) > indentation(block.open)
     }
-    return (wrong.compactMap(\.close).min() ?? first).map { tokens[$0].start }
+    return tokens[wrong.compactMap(\.close).min() ?? first].start
   }
 
   private func closesFurtherOut(_ block: Block, than outer: Int) -> Bool {

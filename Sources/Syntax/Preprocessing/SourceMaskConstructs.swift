@@ -152,7 +152,7 @@ extension SourceMask {
     {
       end = isSign(end + 1, "(") ? closing(end + 1) ?? end + 1 : end + 1
     }
-    guard isMemberName(index - 1) || opening(index - 1).map { isWord($0 - 1, "case") } == true || isOperator(end + 1, "=") else { return }
+    guard isMemberName(index - 1) || opening(index - 1).map({ isWord($0 - 1, "case") }) == true || isOperator(end + 1, "=") else { return }
     blank(index, through: end)
   }
 
