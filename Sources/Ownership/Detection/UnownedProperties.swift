@@ -99,7 +99,8 @@ struct UnownedProperties {
         default: continue
         }
         known[property]!.isFilledInSight = true
-        if graph.targets(of: edge.source, edge.field).allSatisfy({ lasting.isInSlot($0, in: graph, inFile: file) }) { continue }
+        let targets = graph.targets(of: edge.source, edge.field)
+        if targets.allSatisfy({ lasting.isInSlot($0, in: graph, inFile: file) }) { continue }
         switch graph[edge.target].kind {
         case .allocation(let made, _): if parts.contains(OwnPart(property: property, made: made)) { continue }
         // A link from one part to the next leads to a part of the same owner.
@@ -110,8 +111,8 @@ struct UnownedProperties {
         if uses.isUsedInDeinit(property), let owner = owner(of: edge, unit, graph), known[property]!.owner.map({ owner.rank < $0.rank }) ?? true {
           known[property]!.owner = owner
         }
-        let isSearched = !searched.insert(property).inserted
-        for (keeper, path) in isSearched ? [] : search.keepers(of: edge.source, outliving: graph.targets(of: edge.source, edge.field)) {
+        let keepers = searched.insert(property).inserted ? search.keepers(of: edge.source, outliving: targets) : []
+        for (keeper, path) in keepers {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
           guard let (kind, lifetime) = judged else { continue }
           let outliver = UnownedProperty.Outliver(
@@ -120,7 +121,7 @@ struct UnownedProperties {
           known[property]!.outliver = outliver
         }
         // Callers in sight make no difference if the code itself drops the object.
-        if results.contains(edge.source), graph.targets(of: edge.source, edge.field).allSatisfy({ goes($0, withCallThatGives: results, graph) }) {
+        if results.contains(edge.source), targets.allSatisfy({ goes($0, withCallThatGives: results, graph) }) {
           let outliver = UnownedProperty.Outliver(
             keeper: .caller, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), start: edge.source, graph: .unit(unit),
             filled: edge.place)

@@ -32,8 +32,10 @@ extension Heap {
     struct Step: Hashable {
       var source: NodeID
       var copy: NodeID
+      /// The same for each value that is read from the source: the walk to the origin of a nested value is long.
+      var isMadeInRecursion: Bool
     }
-    var pending = [Step(source: node, copy: copy)]
+    var pending = [Step(source: node, copy: copy, isMadeInRecursion: graph.isMadeInRecursion(node))]
     var seen: Set<Step> = []
     // One node stands for all indistinguishable elements of a collection: it gets the content of each.
     var filled: Set<NodeID> = []
@@ -50,14 +52,15 @@ extension Heap {
         edge.source = copy
         if isCopied(graph[edge.target].type) {
           let part = edge.target
-          if filled.contains(part) || (graph.isMadeInRecursion(part) && isCircular(part, &circular)) {
+          let isMadeInRecursion = if case .load(node, _) = graph[part].kind { step.isMadeInRecursion } else { graph.isMadeInRecursion(part) }
+          if filled.contains(part) || (isMadeInRecursion && isCircular(part, &circular)) {
             // The copied value holds the copy, or the node stands for the values of all rounds anyway.
           } else if let known = copies[part], isCircular(part, &circular) {
             edge.target = known
           } else {
             edge.target = graph.node(.load(copy, graph.readField(edge)), type: graph[part].type)
             if copies[part] == nil { copies[part] = edge.target }
-            pending.append(Step(source: part, copy: edge.target))
+            pending.append(Step(source: part, copy: edge.target, isMadeInRecursion: isMadeInRecursion))
           }
         }
         graph.add(edge)

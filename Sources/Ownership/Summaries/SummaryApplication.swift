@@ -135,6 +135,7 @@ extension Heap {
       let isRun = assumedClass.flatMap { runs($0, mapped[Int($0.item)]) }
       if isRun == false { continue }
       let sources = mapped[Int(reference.source)]
+      let owner = owner(ofSourceOf: reference, in: summary)
       let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
       let fills =
         sources.count == 1 && !summary.filled.isEmpty && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
@@ -143,7 +144,8 @@ extension Heap {
         if lacks(reference.edge.field, graph[source].type) { continue }
         // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
-          if isPartOf(target, source, reference, summary, mapped) { continue }
+          // The same holds for a collection of one object, and another object as its new element.
+          if let owner, mapped[Int(owner)].contains(target), !isSelf(target), isPart(source, of: target) { continue }
           // An object that was cast on its way to a property is of a type that the property can hold.
           // The content of a wrapped property may be the wrapper.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type),
@@ -178,15 +180,18 @@ extension Heap {
     }
   }
 
-  /// Whether the source is a value within the target, although the callee knows two objects: a collection of one object, and another object as its new
-  /// element. They are the same only for this call.
-  private func isPartOf(_ target: NodeID, _ source: NodeID, _ reference: Summary.Reference, _ summary: Summary, _ mapped: [[NodeID]]) -> Bool {
+  /// Whether a node is a value within an object.
+  private func isPart(_ node: NodeID, of object: NodeID) -> Bool {
+    var part = node
+    while program.semantics(of: graph[part].type) == .value, case .load(let base, _) = graph[part].kind { part = base }
+    return part == object || graph.edges(to: part).contains { $0.source == object && $0.field.isOwnership }
+  }
+
+  /// The item whose part a reference's source is, if it is another one than the target.
+  private func owner(ofSourceOf reference: Summary.Reference, in summary: Summary) -> Int32? {
     var item = reference.source
     while program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] { item = base }
-    guard item != reference.source, item != reference.target, mapped[Int(item)].contains(target), !isSelf(target) else { return false }
-    var part = source
-    while program.semantics(of: graph[part].type) == .value, case .load(let base, _) = graph[part].kind { part = base }
-    return part == target || graph.edges(to: part).contains { $0.source == target && $0.field.isOwnership }
+    return item == reference.source || item == reference.target ? nil : item
   }
 
   /// Whether it is the current object, of a class.
