@@ -17,6 +17,8 @@ struct Obligation {
   let tables: LifeTables
   let releases: ReleaseIndex
   let order: UnitOrder
+  /// The retained closures. Code that runs only when they are called meets the obligation.
+  var closures: [FunctionReference] = []
 
   var stacks: ScreenStacks { ScreenStacks(program: program, tables: tables, releases: releases) }
 
@@ -25,14 +27,11 @@ struct Obligation {
   /// - Parameters:
   ///   - path: What retains the object.
   ///   - others: Other code that ends the path.
-  ///   - closures: The retained closures. What runs only when they are called meets the obligation.
-  func missed(
-    _ types: [Type], endedBy path: OwnershipPath, or others: [FoundRelease.Ender]?, runBy closures: [FunctionReference] = []
-  ) -> ObjectLife.LetGo? {
+  func missed(_ types: [Type], endedBy path: OwnershipPath, or others: [FoundRelease.Ender] = []) -> ObjectLife.LetGo? {
     let steps = path.properties
-    guard let enders = enders(of: steps, or: others ?? [], apartFrom: closures) else { return nil }
+    guard let enders = enders(of: steps, or: others) else { return nil }
     for type in types {
-      if case .nominal(let id, _) = type.unwrapped, let letGo = missed(id, endedBy: steps, enders, apartFrom: closures) { return letGo }
+      if case .nominal(let id, _) = type.unwrapped, let letGo = missed(id, endedBy: steps, enders) { return letGo }
     }
     return nil
   }
@@ -42,29 +41,24 @@ struct Obligation {
   /// - Parameters:
   ///   - type: The class of the object.
   ///   - steps: The properties on the path.
-  private func missed(
-    _ type: NominalID, endedBy steps: [PropertyReference], _ enders: Set<FunctionReference>, apartFrom closures: [FunctionReference]
-  ) -> ObjectLife.LetGo? {
+  private func missed(_ type: NominalID, endedBy steps: [PropertyReference], _ enders: Set<FunctionReference>) -> ObjectLife.LetGo? {
     let places = letGoPlaces(of: type, except: steps)
     if places.isEmpty { return nil }
-    let ending = reaching(enders, apartFrom: closures) { _ in true }
+    let ending = reaching(enders) { _ in true }
     guard let ending, !ending.contains(where: isRunByEvents(enders: ending)) else { return nil }
     let letting = Set(places.map(\.function)).subtracting(enders)
-    let endingOtherwise = reaching(enders, apartFrom: closures) { !letting.contains($0) } ?? []
-    return places.first { !isMet(at: $0.function, ending, endingOtherwise, apartFrom: closures) }
+    let endingOtherwise = reaching(enders) { !letting.contains($0) } ?? []
+    return places.first { !isMet(at: $0.function, ending, endingOtherwise) }
   }
 
-  /// The functions that empty a property of the path, and the others that end it; `nil` where callbacks or code out of sight may do so.
-  ///
-  /// - Parameter closures: The retained closures, which do not count.
-  private func enders(
-    of steps: [PropertyReference], or others: [FoundRelease.Ender], apartFrom closures: [FunctionReference]
-  ) -> Set<FunctionReference>? {
+  /// The functions that empty a property of the path, and the others that end it; `nil` where callbacks or code out of sight may do so. The retained closures do not
+  /// count.
+  private func enders(of steps: [PropertyReference], or others: [FoundRelease.Ender]) -> Set<FunctionReference>? {
     if others.contains(where: { $0.closure != nil || $0.isHandedOut }) { return nil }
     var enders = Set(others.map(\.unit))
     for step in steps {
       for owned in releases.directReleases(of: step) where !program.isTest(owned.function) {
-        if let closure = owned.fieldRelease.closure, closures.contains(where: { program.isNested(closure, in: $0) }) { continue }
+        if let closure = owned.fieldRelease.closure, isInRetainedClosure(closure) { continue }
         if owned.fieldRelease.closure != nil || owned.fieldRelease.isHandedOut { return nil }
         enders.insert(owned.function)
       }
@@ -72,14 +66,13 @@ struct Obligation {
     return enders.isEmpty && closures.isEmpty ? nil : enders
   }
 
-  /// The callers of a function, but for those in which only some closures call it.
-  private func callers(of function: FunctionReference, apartFrom closures: [FunctionReference]) -> [FunctionReference] {
-    let callers = releases.calls.callersAtAnyTime(of: function)
-    if closures.isEmpty { return callers }
-    return callers.filter { caller in
-      let calling = program.functions(within: caller).filter { !program.callRanges(of: function, in: $0).isEmpty }
-      return calling.isEmpty || !calling.allSatisfy { calling in closures.contains { program.isNested(calling, in: $0) } }
-    }
+  private func isInRetainedClosure(_ code: FunctionReference) -> Bool { closures.contains { program.isNested(code, in: $0) } }
+
+  /// Whether a caller calls the function in retained closures only.
+  private func isCalledByClosuresOnly(_ function: FunctionReference, in caller: FunctionReference) -> Bool {
+    if closures.isEmpty { return false }
+    let calling = program.functions(within: caller).filter { !program.callRanges(of: function, in: $0).isEmpty }
+    return !calling.isEmpty && calling.allSatisfy(isInRetainedClosure)
   }
 
   /// The code that lets go of an object of the class, in the order of the slots.
@@ -106,15 +99,13 @@ struct Obligation {
   }
 
   /// The functions that reach one of the given ones; `nil` where a call on an unknown receiver may mean one of them.
-  private func reaching(
-    _ functions: Set<FunctionReference>, apartFrom closures: [FunctionReference], where isPassed: (FunctionReference) -> Bool
-  ) -> Set<FunctionReference>? {
+  private func reaching(_ functions: Set<FunctionReference>, where isPassed: (FunctionReference) -> Bool) -> Set<FunctionReference>? {
     var result: Set<FunctionReference> = []
     var pending = Array(functions)
     while let function = pending.popLast() {
       guard result.insert(function).inserted else { continue }
       if let name = program.function(function).name, releases.uses.isMemberOfUnknown(program.name(name, in: Int(function.file)), of: function) { return nil }
-      pending += callers(of: function, apartFrom: closures).filter(isPassed)
+      pending += releases.calls.callersAtAnyTime(of: function).filter { isPassed($0) && !isCalledByClosuresOnly(function, in: $0) }
     }
     return result
   }
@@ -145,9 +136,7 @@ struct Obligation {
   private func isWholeRun(_ function: FunctionReference) -> Bool { program.function(function).kind == .topLevel || program.isEntry(function) }
 
   /// Whether every run of the function goes with an end.
-  private func isMet(
-    at function: FunctionReference, _ ending: Set<FunctionReference>, _ endingOtherwise: Set<FunctionReference>, apartFrom closures: [FunctionReference]
-  ) -> Bool {
+  private func isMet(at function: FunctionReference, _ ending: Set<FunctionReference>, _ endingOtherwise: Set<FunctionReference>) -> Bool {
     var seen: Set<FunctionReference> = []
     var pending = [function]
     while let function = pending.popLast() {
@@ -159,7 +148,7 @@ struct Obligation {
       if ending.contains(function) { continue }
       let callers = releases.calls.callersAtAnyTime(of: function).filter { $0 != function && !program.isTest($0) }
       if callers.isEmpty || isRoot(function) || releases.isUsedAsValue(function) { return false }
-      pending += closures.isEmpty ? callers : self.callers(of: function, apartFrom: closures).filter(callers.contains)
+      pending += callers.filter { !isCalledByClosuresOnly(function, in: $0) }
     }
     return true
   }

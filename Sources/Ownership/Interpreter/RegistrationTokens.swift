@@ -1,7 +1,7 @@
 import Program
 
 extension UnitEvaluator {
-  /// For the places of the unit where calls begin what only another call ends, the properties that hold the tokens.
+  /// The properties that hold the tokens of the unit's own calls, by the place of the call: for retentions that only another call ends.
   ///
   /// Callers see the retention, but perhaps not the token: what goes into a private property may be left out of a summary.
   func tokens(in graph: Graph) -> [SourcePlace: Set<PropertyReference>] {

@@ -52,13 +52,12 @@ struct Verdict {
     }
   }
 
-  /// Whether a cycle that nothing ends by itself retains a passing object.
-  var isCycleOfPassingObject: Bool { life.life == .passing && keeper == .cycle && lifetime != .untilEvent && lifetime != .synchronous }
+  /// Whether a cycle, the system or a static retains a passing object, and that does not end by itself.
+  var isLastingRetentionOfPassingObject: Bool {
+    life.life == .passing && (keeper == .cycle || keeper == .system || keeper == .static) && lifetime != .untilEvent && lifetime != .synchronous
+  }
 
-  /// Whether the system, or something that lasts, retains a passing object until code ends that.
-  var isKeptUntilCode: Bool { life.life == .passing && (keeper == .system || keeper == .static) && lifetime != .untilEvent && lifetime != .synchronous }
-
-  /// Whether another method empties a property or ends what a call began, so that it matters who runs that method.
+  /// Whether the end is the work of another method: a property is emptied, or a retention ended by a call. Then it matters who runs that method.
   var isLeftToOthers: Bool {
     guard broken == .byOtherMethod else { return false }
     switch release?.act {

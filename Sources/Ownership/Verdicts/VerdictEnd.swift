@@ -18,10 +18,12 @@ extension Obligation {
   ///   - path: What retains the object, from the object on, in `graph`.
   ///   - root: The unit of the graph, if there is just one.
   func settle(_ verdict: inout Verdict, of types: [Type], on path: OwnershipPath, in graph: Graph, root: FunctionReference?) {
-    guard verdict.isCycleOfPassingObject || verdict.isKeptUntilCode else { return }
+    guard verdict.isLastingRetentionOfPassingObject else { return }
     if verdict.isLeftToOthers, let letGo = missed(types, endedBy: path, or: verdict.callingEnders) { verdict.miss(at: letGo) }
-    if verdict.isLeftToClosure, isSubscription(path), let letGo = missed(types, endedBy: path, or: nil, runBy: path.closures(in: graph)) {
-      verdict.miss(at: letGo)
+    if verdict.isLeftToClosure, isSubscription(path) {
+      var apart = self
+      apart.closures = path.closures(in: graph)
+      if let letGo = apart.missed(types, endedBy: path) { verdict.miss(at: letGo) }
     }
     if verdict.keeper != .cycle { return }
     if let occasion = missedOccasion(verdict, on: path, in: graph) { verdict.miss(on: occasion) }
@@ -32,14 +34,7 @@ extension Obligation {
     case nil: break
     }
   }
-}
 
-extension Verdict {
-  /// The code whose call on a framework's object ends the path.
-  fileprivate var callingEnders: [FoundRelease.Ender]? { if case .ends = release?.act { release?.found.enders } else { nil } }
-}
-
-extension Obligation {
   /// Whether a subscription retains the closure. Nothing says that its next event ever comes.
   private func isSubscription(_ path: OwnershipPath) -> Bool {
     path.edges.contains { edge in
@@ -47,6 +42,11 @@ extension Obligation {
       return program.models.functions[row].effects.contains { !$0.finishedBy.isEmpty }
     }
   }
+}
+
+extension Verdict {
+  /// The code whose call on a framework's object ends the path.
+  fileprivate var callingEnders: [FoundRelease.Ender] { if case .ends = release?.act { release?.found.enders ?? [] } else { [] } }
 }
 
 extension OwnershipPath {
