@@ -676,6 +676,24 @@ extension ModelType.Part {
   }
 }
 
+extension StreamFinisher {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if label != nil { flags |= 1 }
+    if enumCase != nil { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(member)
+    if let value = label { writer.write(value) }
+    if let value = enumCase { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.member = reader.read()
+    self.label = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.enumCase = flags & 2 != 0 ? .some(reader.read()) : nil
+  }
+}
+
 extension TypeModel {
   @inlinable public func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0

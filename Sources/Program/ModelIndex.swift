@@ -45,8 +45,8 @@ public final class ModelIndex: Sendable {
   private let holdingEnds: Set<MemberEvent>
   /// By member name: the events that end what some row retains.
   public let unregistrations: [String: [MemberEvent]]
-  /// The methods by which a feed finishes its stream.
-  public let streamFinishers: Set<String>
+  /// By method name: the calls by which a feed finishes its stream.
+  public let streamFinishers: [String: [StreamFinisher]]
   /// The methods and properties whose result becomes available only when something has ended.
   public let awaited: Set<MemberEvent>
   /// By name: the results of collection members.
@@ -85,7 +85,7 @@ public final class ModelIndex: Sendable {
     var holdings: [MemberEvent: Int] = [:]
     var unregistrations: Set<MemberEvent> = []
     var awaited: Set<MemberEvent> = []
-    var streamFinishers: Set<String> = []
+    var streamFinishers: Set<StreamFinisher> = []
     // Runs at each start. Accessed by index, because copying a row is expensive.
     for index in functions.indices {
       let name = functions[index].name
@@ -123,7 +123,7 @@ public final class ModelIndex: Sendable {
     holdingEnds = Set(holdings.values.lazy.flatMap { models.functions[$0].effects.flatMap(\.endedBy) })
     self.unregistrations = Dictionary(grouping: unregistrations.sorted(), by: \.member)
     self.awaited = awaited
-    self.streamFinishers = streamFinishers
+    self.streamFinishers = Dictionary(grouping: streamFinishers, by: \.member)
     // Two frameworks may have a type of one name. A module that the program names wins, and a library wins over a system framework.
     var types: [String: TypeModel] = [:]
     let named = Set(Set(models.types.map(\.framework)).filter(names.contains))

@@ -37,8 +37,8 @@ public struct FunctionModel: Sendable, Equatable, Storable {
   public var key: String?
   /// The end of the stream that the call makes, if it makes one and the end is stated.
   public var streamEnd: StreamEnd?
-  /// The methods by which the feeding closure finishes a stream.
-  public var finishedBy: [String]
+  /// The calls that finish the stream, on its feed.
+  public var finishedBy: [StreamFinisher]
   /// The methods by which the closure, through its argument, resumes the code that waits for the call.
   public var resumedBy: [String]
   /// Whether the result may be discarded.
@@ -81,7 +81,7 @@ public struct FunctionModel: Sendable, Equatable, Storable {
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: ModelType?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
-    finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
+    finishedBy: [StreamFinisher] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
     resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = [], isDiscardable: Bool = false,
     isCalledOnce: Bool = false, inspectsTypes: Bool = false, occasion: Occasion? = nil
@@ -156,7 +156,7 @@ public enum StreamEnd: String, Sendable, CaseIterable, Storable {
   case withReceiver = "with_receiver"
   /// With the receiver stream and all streams that the arguments are or return.
   case withAll = "with_all"
-  /// When the feeding closure calls one of `finishedBy` on its argument.
+  /// When the feeding closure calls one of `finishedBy` on its argument, or, without such a closure, the code that makes the stream on the stream.
   case whenFinished = "when_finished"
   /// When one of `finishedBy` is called on the stream that is the argument, or that stream ends.
   case whenArgumentEmits = "when_argument_emits"

@@ -122,6 +122,16 @@ enum EffectReader {
     }
   }
 
+  /// The calls that finish the stream which a row makes.
+  static func finishers(_ reader: FieldReader, _ log: ProblemLog) -> [StreamFinisher] {
+    let key = "finished_by"
+    return reader.texts(key).compactMap { text, node in
+      if let finisher = StreamFinisher(text) { return finisher }
+      log.report(node, reader.name(of: key), "`\(text)` has not the form `method`, `method(label:)`, `method(.case)` or `method(label: .case)`")
+      return nil
+    }
+  }
+
   /// The lifetime may be omitted if the keeper implies it.
   private static func lifetime(_ reader: FieldReader, _ keeper: ArgumentEffect.Keeper) -> Lifetime {
     let written = reader.choice("lifetime", of: Lifetime.self)

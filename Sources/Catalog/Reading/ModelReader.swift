@@ -190,7 +190,7 @@ struct ModelReader {
         result: retainsInResult ? .object : result ?? .other, resultType: reader.text("result_type").map(ModelType.init), source: source,
         confidence: confidence, origin: "\(path):\(node.mark.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
-        streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text), waitsFor: waitsFor,
+        streamEnd: streamEnd, finishedBy: EffectReader.finishers(reader, log), waitsFor: waitsFor,
         countedFrom: reader.text("counted_from"), telling: reader.choice("tells", of: Telling.self) ?? .nothing,
         closureParameter: reader.text("closure_parameter").map(ModelType.init), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
         key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil }, advice: reader.text("advice"),

@@ -33,7 +33,7 @@ extension UnitEvaluator {
     case .value:
       return callValue(callee, arguments: arguments, range: range)
     case .external:
-      noteFinish(callee, receiver)
+      noteFinish(callee, receiver, arguments)
       return callOutside(index, target, callee: callee, receiver: receiver, arguments: arguments, range: range)
     }
   }

@@ -5,9 +5,22 @@ import Program
 /// Streams that are finished through their feed: the argument of the closure that makes the stream, or what is made together with it.
 extension UnitEvaluator {
   /// Records a call that finishes a stream through its feed.
-  mutating func noteFinish(_ callee: ValueID, _ receiver: [NodeID]) {
-    guard frames[top].isReached, !receiver.isEmpty, program.models.streamFinishers.contains(calleeName(callee)) else { return }
+  mutating func noteFinish(_ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange) {
+    guard frames[top].isReached, !receiver.isEmpty, let finishers = program.models.streamFinishers[calleeName(callee)] else { return }
+    let first = frames[top].code.function.arguments[arguments.indices].first
+    let label = first?.label.map { program.text(program.name($0, in: file)) }
+    let enumCase = first.flatMap { caseName($0.value) }
+    guard finishers.contains(where: { $0.matches(label: label, enumCase: enumCase) }) else { return }
     for feed in receiver { finish(feed, with: .always) }
+  }
+
+  /// The name of the enum case that the code writes for a value: `.finished`, `.failure(error)`.
+  private func caseName(_ id: ValueID) -> String? {
+    switch operation(id) {
+    case .implicitMember(let name): program.text(program.name(name, in: file))
+    case .call(let callee, _): caseName(callee)
+    default: nil
+    }
   }
 
   /// Records that a called function finishes streams through its parameters.
@@ -37,6 +50,8 @@ extension UnitEvaluator {
       guard let ways = finishes[feed] else { continue }
       for stream in streams(fedBy: feed) { heap.end(stream, .finite, with: ways) }
     }
+    // Operators were applied before the code that finishes their receivers was read.
+    if finishes.keys.contains(where: { feeds[$0] == $0 }) { for node in heap.graph.nodes.indices { heap.settleOperator(NodeID(node)) } }
   }
 
   private var madeFeeds: [NodeID] {
@@ -48,6 +63,6 @@ extension UnitEvaluator {
   }
 
   private func finishEvents(of feed: NodeID) -> [MemberEvent] {
-    program.events(unregistering: heap.graph[feed].type).filter { program.models.streamFinishers.contains($0.member) }
+    program.events(unregistering: heap.graph[feed].type).filter { program.models.streamFinishers[$0.member] != nil }
   }
 }

@@ -17,7 +17,8 @@ extension UnitEvaluator {
     case .byItself: end = .finite
     case .withReceiver: end = receiverEnd(callee, receiver)
     case .whenFinished:
-      let feeds = list.compactMap { feed(of: $0.value) }
+      let fed = list.compactMap { feed(of: $0.value) }
+      let feeds = fed.isEmpty ? [result] : fed
       for feed in feeds { self.feeds[feed] = result }
       ways = feeds.reduce(.never) { $0.or(finishes[$1] ?? .never) }
       end = .finite
@@ -27,15 +28,15 @@ extension UnitEvaluator {
       var ends = list.map { argumentEnd($0.value) }
       // A stream made by a type's static method depends on its arguments alone.
       if !isCalledOnType(model, callee) { ends.append(receiverEnd(callee, receiver)) }
-      end = ends.contains(.endless) ? .endless : ends.contains(.withObject) ? .withObject : ends.allSatisfy { $0 == .finite } ? .finite : nil
+      end = .ofAll(ends)
     }
-    if let end { heap.end(result, end, with: ways) }
+    if let end { heap.end(result, end, with: ways) } else if streamEnd == .withReceiver || streamEnd == .withAll { heap.openOperators.insert(result) }
   }
 
   /// Whether the stream may emit anything. A subject in a property does not, if no code in sight sends anything to it.
   private func mayEmit(_ argument: ValueID, _ model: FunctionModel) -> Bool {
     guard case .property(let property, _) = frames[top].code.body.reference(unwrapped(argument)) else { return true }
-    return uses.units(doing: model.finishedBy.map { MemberEvent(type: nil, member: $0) }, to: property, in: program) != []
+    return uses.units(doing: model.finishedBy.map { MemberEvent(type: nil, member: $0.member) }, to: property, in: program) != []
   }
 
   private func isCalledOnType(_ model: FunctionModel, _ callee: ValueID) -> Bool {
@@ -120,7 +121,7 @@ extension UnitEvaluator {
       if case .literal = operation(id) { return .finite }
       return program.stream(of: type(id).unwrapped)?.end
     }
-    return common(
+    return .common(
       nodes.map { node in
         switch heap.graph[node].kind {
         case .closure: return commonEnd(of: heap.graph.targets(of: node, .result))
@@ -132,24 +133,18 @@ extension UnitEvaluator {
       })
   }
 
-  private func commonEnd(of nodes: [NodeID]) -> TypeModel.SequenceEnd? { common(nodes.map { heap.streamEnd(of: $0) ?? endOfWitnesses($0) }) }
+  private func commonEnd(of nodes: [NodeID]) -> TypeModel.SequenceEnd? { .common(nodes.map { heap.streamEnd(of: $0) ?? endOfWitnesses($0) }) }
 
   /// Whether the properties or functions that satisfy a protocol's requirement in sight give streams that end, or never end.
   private func endOfWitnesses(_ node: NodeID) -> TypeModel.SequenceEnd? {
     guard case .load(_, .property(let requirement)) = heap.graph[node].kind else { return nil }
     // Test doubles say nothing about the program's objects.
     let witnesses = program.witnesses(of: requirement).filter { !program.isTest(file: Int($0.file)) || program.isTest(file: file) }
-    return common(
+    return .common(
       witnesses.map { witness in
         let getter = program.accessors(of: witness).first { program.function($0).kind == .getter }
         return getter.map { summaries[$0]?.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
       })
-  }
-
-  /// The common value, if all agree.
-  private func common(_ ends: [TypeModel.SequenceEnd?]) -> TypeModel.SequenceEnd? {
-    guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
-    return first
   }
 
   /// The feed: the argument through which a closure feeds its stream.

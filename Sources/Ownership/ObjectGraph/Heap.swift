@@ -16,6 +16,8 @@ struct Heap {
   var bodyEnds: [ReferenceName: BodyEnd] = [:]
   /// The streams whose end releases a reference, where only callers may know that end.
   var openStreams: [ReferenceName: [NodeID]] = [:]
+  /// The streams of operators whose end only callers may know.
+  var openOperators: Set<NodeID> = []
   /// Parameters of closures that code in sight calls. Their arguments are recorded as well.
   var passedParameters: Set<NodeID> = []
   /// The code that runs any number of times: loops, and closures called for each element. An object made there is one of many.

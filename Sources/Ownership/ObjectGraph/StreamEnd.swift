@@ -49,6 +49,36 @@ extension Heap {
     return result
   }
 
+  /// Notes the end of an operator's stream from the streams that it is made of, where it was not known when the operator was applied: only the
+  /// caller knows the end of its arguments, and only the code that follows finishes a stream.
+  mutating func settleOperator(_ stream: NodeID) {
+    guard case .allocation = graph[stream].kind, streamEnd(of: stream) != .finite, let parts = operatorParts(of: stream) else { return }
+    let ends = parts.streams.map { streamEnd(of: $0) }
+    if let end = parts.endWithAll ? TypeModel.SequenceEnd.ofAll(ends) : TypeModel.SequenceEnd.common(ends) {
+      self.end(stream, end, with: waysToEnd(of: parts.streams))
+      openOperators.remove(stream)
+    } else {
+      openOperators.insert(stream)
+    }
+  }
+
+  /// The streams with which an operator's stream ends; `nil` for other streams.
+  private func operatorParts(of stream: NodeID) -> (streams: [NodeID], endWithAll: Bool)? {
+    var streams: [NodeID] = []
+    var (isOperator, endWithAll) = (true, false)
+    graph.forEachEdge(from: stream) { edge in
+      guard edge.strength == .strong, case .model(let row) = edge.field else { return }
+      switch program.models.functions[row].streamEnd {
+      case .withReceiver: if !graph[edge.target].kind.isClosure { streams.append(edge.target) }
+      case .withAll:
+        endWithAll = true
+        streams += graph[edge.target].kind.isClosure ? graph.targets(of: edge.target, .result) : [edge.target]
+      default: isOperator = false
+      }
+    }
+    return isOperator && !streams.isEmpty ? (streams, endWithAll) : nil
+  }
+
   /// Takes over a reference that is held until streams end, which the callee did not know.
   mutating func settle(_ edge: inout Edge, until streams: [NodeID]) {
     let ends = streams.map { streamEnd(of: $0) }
@@ -73,5 +103,15 @@ extension Heap {
     if end == .finite, ways.isNever { return }
     streamEnds[stream] = end
     streamEndWays[stream] = end == .finite && !ways.isAlways ? ways : nil
+  }
+}
+
+extension TypeModel.SequenceEnd {
+  /// The common value, if all agree.
+  static func common(_ ends: [Self?]) -> Self? { ends.first.flatMap { first in ends.allSatisfy { $0 == first } ? first : nil } }
+
+  /// The end of a stream that ends with all of these.
+  static func ofAll(_ ends: [Self?]) -> Self? {
+    ends.contains(.endless) ? .endless : ends.contains(.withObject) ? .withObject : ends.allSatisfy { $0 == .finite } ? .finite : nil
   }
 }

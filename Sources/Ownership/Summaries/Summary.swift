@@ -71,6 +71,8 @@ struct Summary: Sendable, Equatable, Storable {
   var bodyEnds: [Int32: BodyEnd] = [:]
   /// By reference number: the streams of the caller until whose end the function has made the reference.
   var openStreams: [Int32: [Int32]] = [:]
+  /// The streams of operators whose end callers may know; a receiver comes before what is made of it.
+  var openOperators: [Int32] = []
   /// By reference number: the class that a receiver must have for the function to make the reference.
   var classes: [Int32: AssumedClass] = [:]
   /// The returned items.
@@ -211,6 +213,7 @@ extension Summary {
     thrown = thrownNodes.map { item($0) }
     for read in reads where reached.contains(read.object.index) { observed.append(Read(item: item(read.object), property: read.property)) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
+    openOperators = heap.openOperators.sorted().filter(isItem).map(item)
     forgetNumbers()
   }
 

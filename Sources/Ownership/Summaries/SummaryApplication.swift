@@ -32,6 +32,7 @@ extension Heap {
     let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, keys, own)
     if let keys { overwrite(summary.overwritten.filter { !$0.isWhole || summary.origins[$0.item] == nil }, mapped, keys) }
     addReferences(of: summary, mapped, keys: keys, assumptions: assumptions)
+    for stream in summary.openOperators { for node in mapped[Int(stream)] { settleOperator(node) } }
     for read in summary.observed {
       result.observed += mapped[Int(read.item)].map { ObservedRead(object: $0, property: read.property) }
     }

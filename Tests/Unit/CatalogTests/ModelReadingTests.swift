@@ -132,4 +132,24 @@ struct ModelReadingTests {
     #expect(count("ended_by", read("until_end: true, until: it ends, ended_by: [\"S.send(completion:)\"]").problems) == 1)
     #expect(count("finished_by", read("finished_by: [S.close]").problems) == 1)
   }
+
+  /// Of the code that feeds a stream, only a call with the right first argument finishes it.
+  @Test func whatFinishesAMadeStream() {
+    func read(_ finisher: String) -> (finishers: [StreamFinisher], problems: [RuleFileProblem]) {
+      let text =
+        "framework: A\nfunctions:\n  - call: T.init()\n    effects: []\n    result: object\n    ends: when_finished\n    finished_by: [\"\(finisher)\"]\n    source: measured\n    confidence: checked\n"
+      let (models, problems) = RuleFiles.readModels([RuleFile(path: "a.yml", text: text)])
+      return (models.functions.first?.finishedBy ?? [], problems)
+    }
+    #expect(read("close").finishers == [StreamFinisher(member: "close")])
+    #expect(read("on(.completed)").finishers == [StreamFinisher(member: "on", enumCase: "completed")])
+    #expect(read("send(completion:)").finishers == [StreamFinisher(member: "send", label: "completion")])
+    #expect(read("send(completion: .finished)").finishers == [StreamFinisher(member: "send", label: "completion", enumCase: "finished")])
+    for text in ["send()", "send(", "send(completion)", "on(.)", "on(completed.)", "a b", "on(.a.b)"] {
+      #expect(read(text).problems.contains { $0.description.contains(".finished_by") }, "\(text)")
+    }
+    let finisher = StreamFinisher(member: "send", label: "completion", enumCase: "finished")
+    #expect(finisher.matches(label: "completion", enumCase: "finished") && finisher.matches(label: "completion", enumCase: nil))
+    #expect(!finisher.matches(label: "completion", enumCase: "failure") && !finisher.matches(label: nil, enumCase: "finished"))
+  }
 }
