@@ -30,8 +30,16 @@ extension Program {
   }
 
   private func lookUp(_ name: Name, of id: NominalID, isStatic: Bool) -> MemberLookup {
-    if let found = member(name, among: self[id].ancestors, isStatic: isStatic, isOutside: !self[id].isDeclared) { return found }
+    if let found = member(name, among: self[id].ancestors, isStatic: isStatic, isOutside: !self[id].isDeclared), !isMetOutside(found, name, by: id) {
+      return found
+    }
     return self[id].hasExternalAncestor || !self[id].isDeclared ? .external : .notFound
+  }
+
+  /// Whether a property is a mere requirement that a framework's superclass of the class has met already: `var superview: NSView? { get }`.
+  private func isMetOutside(_ found: MemberLookup, _ name: Name, by id: NominalID) -> Bool {
+    guard case .property(let property) = found, self.property(property).isRequirement, self[id].kind == .class else { return false }
+    return self[id].externalAncestors.contains { models.property(named: text(name), ofType: text($0), isStatic: self.property(property).isStatic) != nil }
   }
 
   /// Looks a member up in a list of types, nearest first.

@@ -20,6 +20,15 @@ extension UnitEvaluator {
     heap.readField(of: base, .property(property), type: wrapper.type, ownership: .strong)
   }
 
+  /// The wrapper that an owner makes with a property's initial value: an object of its own, if the wrapper is a class.
+  mutating func initialWrapper(_ wrapper: Wrapper, of property: PropertyReference) -> [NodeID] {
+    if program.semantics(of: wrapper.type) != .reference { return wrapperInstance(wrapper, of: property, base: selfNodes()) }
+    let place = place(program.property(property).nameRange)
+    let object = heap.graph.node(.allocation(place, instance: 0), type: wrapper.type)
+    for owner in selfNodes() { heap.retain(object, by: owner, field: .property(property), place: place) }
+    return [object]
+  }
+
   mutating func readWrapped(
     _ property: PropertyReference, _ wrapper: Wrapper, index: Int, base: [NodeID], type: Type
   ) -> [NodeID] {

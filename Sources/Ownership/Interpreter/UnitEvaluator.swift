@@ -265,14 +265,16 @@ struct UnitEvaluator: ~Copyable {
       returned = []
       return
     }
-    if program.holdsNoObjects(program.type(of: property)) {
-      returned = []
-      return
-    }
     if let wrapper = program.wrapper(of: property), !selfNodes().isEmpty {
-      for holder in wrapperInstance(wrapper, of: property, base: selfNodes()) {
+      let holders = initialWrapper(wrapper, of: property)
+      if program.holdsNoObjects(program.type(of: property)) { returned = [] }
+      for holder in holders {
         for node in returned { heap.retain(node, by: holder, field: .element, place: place(declaration.nameRange)) }
       }
+      return
+    }
+    if program.holdsNoObjects(program.type(of: property)) {
+      returned = []
       return
     }
     let holders = selfNodes() + (selfNodes().isEmpty ? [heap.graph.node(.global(property), type: program.type(of: property))] : [])
