@@ -62,8 +62,11 @@ extension UnitEvaluator {
 
   /// Records whether the static or global properties that the callee fills are known to be empty.
   private mutating func recordFillings(by summary: Summary, of function: FunctionReference, _ keys: ArgumentKeys) {
-    for (index, reference) in summary.references.enumerated() where heap.remaining(summary.conditions[Int32(index)], keys) != nil {
-      guard case .global(let property) = summary.items[Int(reference.source)].kind, reference.edge.field == .property(property) else { continue }
+    // Few references are of globals: the conditions come second.
+    for index in summary.references.indices {
+      guard case .global(let property) = summary.items[Int(summary.references[index].source)].kind,
+        summary.references[index].edge.field == .property(property), heap.remaining(summary.conditions[Int32(index)], keys) != nil
+      else { continue }
       let slot = heap.graph.slot(heap.graph.node(.global(property), type: program.type(of: property)), .property(property))
       fillings.call(function, filling: property, isEmpty: frames.count == 1 && heap.graph.flow.vacant.contains(slot))
     }
