@@ -6,21 +6,16 @@ struct Graph {
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
   private var nodeTable = PositionTable()
-  /// For each node, its outgoing and incoming edges in insertion order.
-  private var outgoing: [EdgeList] = []
-  private var incoming: [EdgeList] = []
-  /// For each edge, the next one with the same source, and the next one with the same target; -1 at the end.
-  private var nextOutgoing: [Int32] = []
-  private var nextIncoming: [Int32] = []
+  /// For each node, its edges.
+  private var edgesOf: [NodeEdges] = []
+  /// For each edge, what comes behind it in the lists that it is in.
+  private var links: [EdgeLinks] = []
   private var edgeTable = PositionTable()
   /// The fields of nodes, numbered.
   private(set) var slots: [Slot] = []
   private var slotTable = PositionTable()
-  /// For each edge, the number of its field.
-  private var slotOfEdge: [Int32] = []
-  /// For each slot, its edges; for each edge, the next one of its slot, in insertion order.
+  /// For each slot, its edges.
   private var held: [EdgeList] = []
-  private var nextHeld: [Int32] = []
   /// The edges known from reads. They hold until something else is stored.
   private var read = BitSet()
   /// For stored edges, the conditions on the unit's parameters, if the store depends on them.
@@ -28,27 +23,40 @@ struct Graph {
   /// The references that hold at the current point of the code; for a finished graph, at its end.
   var flow = ReferenceState()
 
+  /// Edges in insertion order; -1 where there are none.
   private struct EdgeList {
     var first: Int32 = -1
     var last: Int32 = -1
 
-    mutating func append(_ edge: Int32, _ next: inout [Int32]) {
-      if last < 0 { first = edge } else { next[Int(last)] = edge }
+    /// - Returns: The edge before it; -1 where it is the first.
+    mutating func append(_ edge: Int32) -> Int32 {
+      let former = last
+      if former < 0 { first = edge }
       last = edge
-      next.append(-1)
+      return former
     }
+  }
+
+  private struct NodeEdges {
+    var outgoing = EdgeList()
+    var incoming = EdgeList()
+  }
+
+  /// The slot of an edge, and the next edge with the same source, the same target and the same slot; -1 at the end. Together, because a graph is copied
+  /// and grows often.
+  private struct EdgeLinks {
+    var slot: Int32
+    var nextOutgoing: Int32 = -1
+    var nextIncoming: Int32 = -1
+    var nextHeld: Int32 = -1
   }
 
   /// Makes room for so many nodes and edges, before the first: growing step by step takes several times as long.
   mutating func reserve(_ capacity: Int) {
     nodes.reserveCapacity(capacity)
-    outgoing.reserveCapacity(capacity)
-    incoming.reserveCapacity(capacity)
+    edgesOf.reserveCapacity(capacity)
     edges.reserveCapacity(capacity)
-    nextOutgoing.reserveCapacity(capacity)
-    nextIncoming.reserveCapacity(capacity)
-    nextHeld.reserveCapacity(capacity)
-    slotOfEdge.reserveCapacity(capacity)
+    links.reserveCapacity(capacity)
     slots.reserveCapacity(capacity)
     held.reserveCapacity(capacity)
   }
@@ -60,8 +68,7 @@ struct Graph {
     let id = NodeID(nodes.count)
     nodeTable.insert(id.index, hash: hash, to: nodes) { $0.kind.quickHash }
     nodes.append(Node(kind: kind, type: type))
-    outgoing.append(EdgeList())
-    incoming.append(EdgeList())
+    edgesOf.append(NodeEdges())
     return id
   }
 
@@ -96,13 +103,21 @@ struct Graph {
     let index = Int32(edges.count)
     edgeTable.insert(index, hash: hash, to: edges) { $0.quickHash }
     edges.append(edge)
-    let slot = slot(edge.source, edge.field)
-    slotOfEdge.append(slot)
-    held[Int(slot)].append(index, &nextHeld)
-    outgoing[Int(edge.source.index)].append(index, &nextOutgoing)
-    incoming[Int(edge.target.index)].append(index, &nextIncoming)
+    link(index, edge, in: slot(edge.source, edge.field))
     if edge.isWrite { limit(index, isNew: true, asked) }
     note(index, edge, fills: fills)
+  }
+
+  /// Puts a new edge into the lists of its nodes and its slot.
+  private mutating func link(_ index: Int32, _ edge: Edge, in slot: Int32) {
+    links.append(EdgeLinks(slot: slot))
+    let before = (
+      held: held[Int(slot)].append(index), outgoing: edgesOf[Int(edge.source.index)].outgoing.append(index),
+      incoming: edgesOf[Int(edge.target.index)].incoming.append(index)
+    )
+    if before.held >= 0 { links[Int(before.held)].nextHeld = index }
+    if before.outgoing >= 0 { links[Int(before.outgoing)].nextOutgoing = index }
+    if before.incoming >= 0 { links[Int(before.incoming)].nextIncoming = index }
   }
 
   /// Records the conditions under which an edge is stored. With several stores, each one suffices.
@@ -149,9 +164,9 @@ struct Graph {
   private mutating func note(_ index: Int32, _ edge: Edge, fills: Bool) {
     guard edge.isWrite else { return read.insert(index) }
     flow.makeLive(index)
-    flow.occupy(slotOfEdge[Int(index)])
+    flow.occupy(links[Int(index)].slot)
     flow.forgetEnd(of: edge.source.index)
-    if fills, edge.field.isOwnership { fill(slotOfEdge[Int(index)]) }
+    if fills, edge.field.isOwnership { fill(links[Int(index)].slot) }
   }
 
   /// Marks a slot as filled, and with it the collection's own slot: `handlers = []; handlers.append(handler)`.
@@ -163,11 +178,14 @@ struct Graph {
     while let node = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
       if let all = find(Slot(source: node, field: nil)) { flow.fill(all) }
-      for index in indices(of: incoming[Int(node.index)], nextIncoming) where edges[Int(index)].field.isOwnership && isLive(index) {
-        let holding = slotOfEdge[Int(index)]
-        guard flow.emptiedBy[holding] != nil else { continue }
-        flow.fill(holding)
-        pending.append(edges[Int(index)].source)
+      var index = firstEdge(to: node)
+      while index >= 0 {
+        let holding = links[Int(index)].slot
+        if edges[Int(index)].field.isOwnership, isLive(index), flow.emptiedBy[holding] != nil {
+          flow.fill(holding)
+          pending.append(edges[Int(index)].source)
+        }
+        index = edge(behind: index)
       }
     }
   }
@@ -183,14 +201,18 @@ struct Graph {
     var index = held[Int(slot)].first
     while index >= 0 {
       flow.kill(index)
-      index = nextHeld[Int(index)]
+      index = links[Int(index)].nextHeld
     }
     flow.replace(slot)
   }
 
   /// Drops the element under a key, because the code removes or replaces it.
   mutating func overwrite(_ source: NodeID, _ key: ElementKey) {
-    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].key == key { flow.kill(index) }
+    var index = firstEdge(from: source)
+    while index >= 0 {
+      if edges[Int(index)].key == key { flow.kill(index) }
+      index = edge(after: index)
+    }
     flow.replace(slot(source, nil, key))
   }
 
@@ -205,10 +227,8 @@ struct Graph {
     return flow.replaced.contains(all)
   }
 
-  /// Whether every path leaves the field empty.
-  func isEmpty(_ source: NodeID, _ field: Field) -> Bool {
-    find(Slot(source: source, field: field)).map { flow.empty.contains($0) } ?? false
-  }
+  /// Whether every path leaves the slot empty.
+  func isEmpty(_ slot: Int32) -> Bool { flow.empty.contains(slot) }
 
   /// Whether every path has stored into the field and not cleared it since.
   func isFilled(_ source: NodeID, _ field: Field) -> Bool {
@@ -220,31 +240,19 @@ struct Graph {
     if flow.live.contains(edge) { return true }
     guard read.contains(edge) else { return false }
     if flow.replaced.isEmpty { return true }
-    return !hasReplaced(slotOfEdge[Int(edge)], edges[Int(edge)].field, edges[Int(edge)].source)
+    return !hasReplaced(links[Int(edge)].slot, edges[Int(edge)].field, edges[Int(edge)].source)
   }
 
   // Arrays rather than lazy sequences, which would retain the whole graph.
-  func edges(from id: NodeID) -> [Edge] { live(outgoing[Int(id.index)], nextOutgoing) }
-
-  func edges(to id: NodeID) -> [Edge] { live(incoming[Int(id.index)], nextIncoming) }
-
-  private func live(_ list: EdgeList, _ next: [Int32]) -> [Edge] {
+  func edges(from id: NodeID) -> [Edge] {
     var result: [Edge] = []
-    var index = list.first
-    while index >= 0 {
-      if isLive(index) { result.append(edges[Int(index)]) }
-      index = next[Int(index)]
-    }
+    forEachEdge(from: id) { result.append($0) }
     return result
   }
 
-  private func indices(of list: EdgeList, _ next: [Int32]) -> [Int32] {
-    var result: [Int32] = []
-    var index = list.first
-    while index >= 0 {
-      result.append(index)
-      index = next[Int(index)]
-    }
+  func edges(to id: NodeID) -> [Edge] {
+    var result: [Edge] = []
+    forEachEdge(to: id) { result.append($0) }
     return result
   }
 
@@ -254,15 +262,19 @@ struct Graph {
   var hasUnownedEdges: Bool { edges.contains { $0.strength.isUnowned } }
 
   /// Visits a node's outgoing or incoming edges without building an array.
-  func forEachEdge(from id: NodeID, _ body: (Edge) -> Void) { forEach(outgoing[Int(id.index)], nextOutgoing, body) }
-
-  func forEachEdge(to id: NodeID, _ body: (Edge) -> Void) { forEach(incoming[Int(id.index)], nextIncoming, body) }
-
-  private func forEach(_ list: EdgeList, _ next: [Int32], _ body: (Edge) -> Void) {
-    var index = list.first
+  func forEachEdge(from id: NodeID, _ body: (Edge) -> Void) {
+    var index = firstEdge(from: id)
     while index >= 0 {
       if isLive(index) { body(edges[Int(index)]) }
-      index = next[Int(index)]
+      index = edge(after: index)
+    }
+  }
+
+  func forEachEdge(to id: NodeID, _ body: (Edge) -> Void) {
+    var index = firstEdge(to: id)
+    while index >= 0 {
+      if isLive(index) { body(edges[Int(index)]) }
+      index = edge(behind: index)
     }
   }
 
@@ -271,29 +283,29 @@ struct Graph {
     var graph = self
     graph.nodes = nodes.copy
     graph.edges = edges.copy
-    graph.outgoing = outgoing.copy
-    graph.incoming = incoming.copy
-    graph.nextOutgoing = nextOutgoing.copy
-    graph.nextIncoming = nextIncoming.copy
+    graph.edgesOf = edgesOf.copy
+    graph.links = links.copy
     graph.held = held.copy
-    graph.nextHeld = nextHeld.copy
     graph.slots = slots.copy
-    graph.slotOfEdge = slotOfEdge.copy
     graph.conditions = [:]
     return graph
   }
 
   /// The first outgoing edge of a node, live or not, and the next one; -1 where there is none.
-  func firstEdge(from id: NodeID) -> Int32 { outgoing[Int(id.index)].first }
-  func edge(after edge: Int32) -> Int32 { nextOutgoing[Int(edge)] }
+  func firstEdge(from id: NodeID) -> Int32 { edgesOf[Int(id.index)].outgoing.first }
+  func edge(after edge: Int32) -> Int32 { links[Int(edge)].nextOutgoing }
 
   /// The same for incoming edges.
-  func firstEdge(to id: NodeID) -> Int32 { incoming[Int(id.index)].first }
-  func edge(behind edge: Int32) -> Int32 { nextIncoming[Int(edge)] }
+  func firstEdge(to id: NodeID) -> Int32 { edgesOf[Int(id.index)].incoming.first }
+  func edge(behind edge: Int32) -> Int32 { links[Int(edge)].nextIncoming }
 
   /// Drops everything that a node holds, because the code clears it.
   mutating func empty(_ source: NodeID) {
-    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field.isOwnership { flow.kill(index) }
+    var index = firstEdge(from: source)
+    while index >= 0 {
+      if edges[Int(index)].field.isOwnership { flow.kill(index) }
+      index = edge(after: index)
+    }
     flow.replace(slot(source, nil))
     flow.forgetEnd(of: source.index)
   }
@@ -305,26 +317,39 @@ struct Graph {
 
   /// The targets of a field in insertion order.
   func targets(of source: NodeID, _ field: Field) -> [NodeID] {
+    find(Slot(source: source, field: field)).map { targets(in: $0) } ?? []
+  }
+
+  func targets(in slot: Int32) -> [NodeID] {
     var result: [NodeID] = []
-    forEachIndex(source, field) { if isLive($0) { result.append(edges[Int($0)].target) } }
+    var index = held[Int(slot)].first
+    while index >= 0 {
+      if isLive(index) { result.append(edges[Int(index)].target) }
+      index = links[Int(index)].nextHeld
+    }
     return result
+  }
+
+  /// Whether the code has stored something in the slot that holds.
+  func hasStored(in slot: Int32) -> Bool {
+    var index = held[Int(slot)].first
+    while index >= 0 {
+      if edges[Int(index)].isWrite, isLive(index) { return true }
+      index = links[Int(index)].nextHeld
+    }
+    return false
   }
 
   /// Everything that the code has stored in a field, including replaced content.
   func everyTarget(of source: NodeID, _ field: Field) -> [NodeID] {
+    guard let slot = find(Slot(source: source, field: field)) else { return [] }
     var result: [NodeID] = []
-    forEachIndex(source, field) { result.append(edges[Int($0)].target) }
-    return result
-  }
-
-  /// The edges of a field of a node, live or not.
-  private func forEachIndex(_ source: NodeID, _ field: Field, _ body: (Int32) -> Void) {
-    guard let slot = find(Slot(source: source, field: field)) else { return }
     var index = held[Int(slot)].first
     while index >= 0 {
-      body(index)
-      index = nextHeld[Int(index)]
+      result.append(edges[Int(index)].target)
+      index = links[Int(index)].nextHeld
     }
+    return result
   }
 
   var liveEdgeCount: Int { edges.indices.lazy.filter { isLive(Int32($0)) }.count }
@@ -361,17 +386,16 @@ extension Graph: Storable {
     nodeTable = PositionTable(nodes) { $0.kind.quickHash }
     edgeTable = PositionTable(edges) { $0.quickHash }
     slotTable = PositionTable(slots) { $0.quickHash }
-    outgoing = Array(repeating: EdgeList(), count: nodes.count)
-    incoming = outgoing
-    for (index, edge) in edges.enumerated() {
-      outgoing[Int(edge.source.index)].append(Int32(index), &nextOutgoing)
-      incoming[Int(edge.target.index)].append(Int32(index), &nextIncoming)
-    }
-    self.edges = edges
-    slotOfEdge = edges.map { find(Slot(source: $0.source, field: $0.field)) ?? -1 }
-    reader.expect(!slotOfEdge.contains(-1))
-    if reader.isDamaged { return }
+    edgesOf = Array(repeating: NodeEdges(), count: nodes.count)
     held = Array(repeating: EdgeList(), count: slots.count)
-    for (index, slot) in slotOfEdge.enumerated() { held[Int(slot)].append(Int32(index), &nextHeld) }
+    self.edges = edges
+    links.reserveCapacity(edges.count)
+    for (index, edge) in edges.enumerated() {
+      guard let slot = find(Slot(source: edge.source, field: edge.field)) else {
+        self = reader.refuse(Graph())
+        return
+      }
+      link(Int32(index), edge, in: slot)
+    }
   }
 }

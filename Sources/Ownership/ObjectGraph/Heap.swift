@@ -61,8 +61,9 @@ struct Heap {
     var result: [NodeID] = []
     let stored = field.stored
     for node in base where !lacks(field, graph[node].type) {
-      reads.insert(graph.slot(node, stored))
-      var known = content(of: node, field)
+      let slot = graph.slot(node, stored)
+      reads.insert(slot)
+      var known = content(of: node, field, in: slot)
       // A node for all elements is none of them: other keys mean other elements.
       if case .oneElement(let identity) = field, identity.knownKey != nil { known.removeAll(where: graph.isMadeInRecursion) }
       let found = takeRepeated(from: &known, type, field)
@@ -71,7 +72,7 @@ struct Heap {
         continue
       }
       // The field holds only `nil`.
-      if graph.isEmpty(node, stored) { continue }
+      if graph.isEmpty(slot) { continue }
       let origin = self.origin(of: node)
       guard canRead(field, of: origin) else {
         collapsedLoads += 1
@@ -107,15 +108,17 @@ struct Heap {
   }
 
   /// The known content of a field. Elements known only from reads do not count: another read may give others.
-  private func content(of node: NodeID, _ field: Field) -> [NodeID] {
+  ///
+  /// - Parameter slot: The slot of the field's stored content.
+  private func content(of node: NodeID, _ field: Field, in slot: Int32) -> [NodeID] {
     switch field {
     case .oneElement(let identity): return graph.storedElements(of: node, identity) + graph.elementsByCalls(of: node, identity)
     case .element:
-      let known = graph.targets(of: node, .element)
+      let known = graph.targets(in: slot)
       let byCalls = graph.elementsByCalls(of: node, nil)
-      return !byCalls.isEmpty || graph.edges(from: node).contains { $0.field == .element && $0.isWrite }
+      return !byCalls.isEmpty || graph.hasStored(in: slot)
         ? known + byCalls : known.filter { graph[$0].kind == .load(origin(of: node), .element) }
-    default: return graph.targets(of: node, field)
+    default: return graph.targets(in: slot)
     }
   }
 
