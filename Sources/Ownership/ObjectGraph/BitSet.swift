@@ -71,3 +71,10 @@ struct BitSet: Hashable, Sendable, Storable {
 
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }
+
+extension BitSet {
+  init(_ nodes: [NodeID]) {
+    self.init()
+    for node in nodes { insert(node.index) }
+  }
+}

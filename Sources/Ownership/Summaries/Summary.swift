@@ -244,47 +244,62 @@ extension Summary {
       }
     }
     let leading = known.map { sources(of: $0, in: graph) }
-    let goals = known.map(Set.init)
-    let treeEdges = breadthFirstTreeEdges(over: edges, from: returned + known.joined())
+    let goals = known.map { BitSet($0) }
+    let treeEdges = breadthFirstTreeEdges(over: edges, from: returned + known.joined(), in: graph)
     // By the target of an edge: its rank on a first path, and off it.
     let ranks = [(first: 0, other: 2), (first: 1, other: 3), (first: 4, other: 5)]
     func rank(_ index: Int) -> Int {
-      let target = edges[index].target
+      let target = edges[index].target.index
       guard let goal = leading.firstIndex(where: { $0.contains(target) }) else { return 6 }
-      return treeEdges.contains(index) || goals[goal].contains(target) ? ranks[goal].first : ranks[goal].other
+      return treeEdges[index] || goals[goal].contains(target) ? ranks[goal].first : ranks[goal].other
     }
     let order = edges.indices.map { (rank: rank($0), index: $0) }.sorted { $0 < $1 }.map(\.index)
-    let near = order.filter { index in
-      let made = [edges[index].source, edges[index].target].compactMap { isMadeNearby(graph[$0].kind) }
-      return !made.isEmpty && made.allSatisfy { $0 }
-    }.prefix(nearReferenceLimit)
+    var near: [Int] = []
+    for index in order where near.count < nearReferenceLimit {
+      let (source, target) = (isMadeNearby(graph[edges[index].source].kind), isMadeNearby(graph[edges[index].target].kind))
+      if source ?? true, target ?? true, (source ?? target) != nil { near.append(index) }
+    }
     return Set(order.prefix(referenceLimit)).union(near).sorted().map { edges[$0] }
   }
 
-  /// The edges by which a breadth-first search reaches nodes.
-  private static func breadthFirstTreeEdges(over edges: [Edge], from starts: [NodeID]) -> Set<Int> {
-    let outgoing = Dictionary(grouping: edges.indices) { edges[$0].source }
-    var seen = Set(starts)
+  /// For each edge, whether it is one of those by which a breadth-first search reaches nodes.
+  private static func breadthFirstTreeEdges(over edges: [Edge], from starts: [NodeID], in graph: Graph) -> [Bool] {
+    // By node, its edges: the first one, and for each edge the next one; -1 at the end.
+    var first: [Int] = Array(repeating: -1, count: graph.nodes.count)
+    var next: [Int] = Array(repeating: -1, count: edges.count)
+    for index in edges.indices.reversed() {
+      let source = Int(edges[index].source.index)
+      next[index] = first[source]
+      first[source] = index
+    }
+    var result: [Bool] = Array(repeating: false, count: edges.count)
+    var seen = BitSet(starts)
     var pending = starts
-    var next = 0
-    var result: Set<Int> = []
-    while next < pending.count {
-      for index in outgoing[pending[next]] ?? [] where seen.insert(edges[index].target).inserted {
-        result.insert(index)
-        pending.append(edges[index].target)
+    var place = 0
+    while place < pending.count {
+      var index = first[Int(pending[place].index)]
+      while index >= 0 {
+        let target = edges[index].target
+        if !seen.contains(target.index) {
+          seen.insert(target.index)
+          result[index] = true
+          pending.append(target)
+        }
+        index = next[index]
       }
-      next += 1
+      place += 1
     }
     return result
   }
 
   /// The nodes that lead to one of these, and these themselves.
-  private static func sources(of goals: [NodeID], in graph: Graph) -> Set<NodeID> {
-    var result: Set<NodeID> = []
+  private static func sources(of goals: [NodeID], in graph: Graph) -> BitSet {
+    var result = BitSet()
     var pending = goals
     while let id = pending.popLast() {
-      guard result.insert(id).inserted else { continue }
-      for edge in graph.edges(to: id) where !result.contains(edge.source) { pending.append(edge.source) }
+      if result.contains(id.index) { continue }
+      result.insert(id.index)
+      graph.forEachEdge(to: id) { edge in if !result.contains(edge.source.index) { pending.append(edge.source) } }
     }
     return result
   }

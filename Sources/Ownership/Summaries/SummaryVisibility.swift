@@ -36,7 +36,8 @@ struct SummaryVisibility {
       graph.forEachEdge(from: node) { edge in if !found.contains(edge.target.index) { pending.append(edge.target) } }
     }
     while let node = holders.popLast() {
-      for edge in graph.edges(to: node) where Self.holds(edge) && !concerned.contains(edge.source.index) {
+      graph.forEachEdge(to: node) { edge in
+        guard !concerned.contains(edge.source.index), Self.holds(edge) else { return }
         concerned.insert(edge.source.index)
         holders.append(edge.source)
       }
