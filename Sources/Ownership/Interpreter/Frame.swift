@@ -156,14 +156,14 @@ extension UnitEvaluator {
       end = code.controlFlow.instructions(of: block).upperBound
     }
 
-    /// The outgoing edges of the current block.
-    var outgoingEdges: [ControlFlowGraph.Edge] {
+    /// The outgoing edges of the current block. Inlined, like what follows, for else a call copies the whole frame.
+    @inline(__always) var outgoingEdges: [ControlFlowGraph.Edge] {
       guard let block, isReached else { return [] }
       return code.edges(leaving: block)
     }
 
     /// Whether the edge leads back to the head of a loop.
-    func isBackEdge(_ edge: ControlFlowGraph.Edge) -> Bool { block.map { edge.block <= $0 } ?? false }
+    @inline(__always) func isBackEdge(_ edge: ControlFlowGraph.Edge) -> Bool { block.map { edge.block <= $0 } ?? false }
 
     /// The range of the code from a block to the current one.
     func sourceRange(from first: BlockID) -> ByteRange? {
@@ -193,7 +193,7 @@ extension UnitEvaluator {
     }
 
     /// The decision at the end of the current block.
-    var decision: ControlFlowGraph.Decision? {
+    @inline(__always) var decision: ControlFlowGraph.Decision? {
       guard let block else { return nil }
       return code.controlFlow.decision(of: block)
     }
