@@ -1,13 +1,15 @@
 import Synchronization
 
 /// Values computed on first use, in any thread. Each must come out the same every time.
+///
+/// Inlinable: generic code that is not specialised asks the runtime for its types at each call.
 public final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let known = Mutex<[Key: Value]>([:])
+  @usableFromInline let known = Mutex<[Key: Value]>([:])
 
-  public init() {}
+  @inlinable public init() {}
 
   /// - Parameter make: Computes the value. Threads do not wait for each other, so it may run twice.
-  public func value(of key: Key, else make: () -> Value) -> Value {
+  @inlinable public func value(of key: Key, else make: () -> Value) -> Value {
     if let value = known.withLock({ $0[key] }) { return value }
     let value = make()
     return known.withLock { known in
