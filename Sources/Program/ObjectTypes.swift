@@ -34,7 +34,7 @@ extension Program {
   }
 
   /// Whether it is `Void`, or an outside type whose values hold no objects, such as a number or a text. Extensions do not change that.
-  func isPlain(_ type: Type) -> Bool { typeOutside(type).map { $0.name == known.void || models.isPlain(text($0.name)) } ?? false }
+  func isPlain(_ type: Type) -> Bool { typeOutside(type).map { $0.name == known.void || outsideTypes.value.plain.contains($0.name) } ?? false }
 
   /// Whether it is a class of the program, and the other type is not related to any class of the program.
   private func isOwnClass(_ type: Type, unrelatedTo other: Type) -> Bool {

@@ -4,6 +4,8 @@ struct OutsideTypes: Sendable {
   private(set) var streams: [Name: ModelIndex.Stream] = [:]
   /// How values behave; none where that is unknown.
   private(set) var semantics: [Name: Program.Semantics] = [:]
+  /// Those whose values hold no objects.
+  private(set) var plain: Set<Name> = []
 
   init(_ models: ModelIndex, _ names: NameTable) {
     models.forEachType { type in
@@ -12,6 +14,7 @@ struct OutsideTypes: Sendable {
       if let stream = models.stream(ofType: type) { streams[name] = stream }
       let semantics = models.semantics(ofType: type)
       if semantics != .unknown { self.semantics[name] = semantics }
+      if models.isPlain(type) { plain.insert(name) }
     }
   }
 }
