@@ -14,14 +14,15 @@ enum RunTarget: Hashable, Sendable, Storable {
 enum MustExecute {
   static func of(_ flow: FunctionFlow, _ body: ResolvedBody, methodReferences: Set<UInt32>) -> Set<RunTarget> {
     let function = flow.function
-    var places: [RunTarget: Set<Int>] = [:]
+    var found: [(target: RunTarget, index: Int)] = []
     for (index, instruction) in function.instructions.enumerated() {
       guard let target = target(index, instruction, flow.reference, body, methodReferences, flow.program) else { continue }
-      places[target, default: []].insert(index)
+      found.append((target, index))
     }
-    if places.isEmpty { return [] }
+    if found.isEmpty { return [] }
     // Most code has one path.
-    if flow.graph.isStraight { return Set(places.filter { $0.value.contains { flow.graph.isReachable(flow.graph.block(of: $0)) } }.keys) }
+    if flow.graph.isStraight { return Set(found.lazy.filter { flow.graph.isReachable(flow.graph.block(of: $0.index)) }.map(\.target)) }
+    let places = Dictionary(grouping: found, by: \.target).mapValues { Set($0.map(\.index)) }
     let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { !flow.isForGone($0, $1) }
     // Whatever post-dominates the entry is on every path.
     let tree = DominatorTree(postDominatorsOf: flow.graph, along: isOpen)
