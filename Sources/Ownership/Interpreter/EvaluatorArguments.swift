@@ -94,11 +94,11 @@ extension UnitEvaluator {
     guard values.contains(where: { heap.isCopied(heap.graph[$0].type) }) else { return [:] }
     let wanted = Set(values)
     var result: [NodeID: [NodeID]] = [:]
-    for copy in heap.origins.keys {
+    for copy in heap.origins.nodes {
       let origin = heap.origin(of: copy)
       if wanted.contains(origin) { result[origin, default: []].append(copy) }
     }
-    return result.mapValues { $0.sorted { $0.index < $1.index } }
+    return result
   }
 
   /// Holders of a parameter hold its arguments, and stores into the parameter's fields go to the arguments' fields.

@@ -7,7 +7,7 @@ struct Heap {
   let program: Program
   var graph = Graph()
   /// For each copy of a value, its original. Fields that were not changed since have the same content.
-  var origins: [NodeID: NodeID] = [:]
+  var origins = NodeLinks()
   /// Streams known to end, or never to end, although their type does not say so.
   var streamEnds: [NodeID: TypeModel.SequenceEnd] = [:]
   /// For streams that end only with some arguments of the unit, these.
