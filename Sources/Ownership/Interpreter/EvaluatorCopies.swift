@@ -54,7 +54,7 @@ extension UnitEvaluator {
     let copy = heap.graph.firstBase(of: node)
     guard heap.origins[copy] != nil, case .allocation = heap.graph[copy].kind, heap.isCopied(heap.graph[copy].type), !returned.contains(copy),
       !thrown.contains(copy),
-      !written.values.contains(where: { $0.contains(copy) }), !heap.origins.leads(to: copy)
+      !written.values.contains(where: { $0.contains(copy) }), !heap.origins.lead(to: copy)
     else { return false }
     return heap.graph.edges(to: copy).allSatisfy { !$0.isWrite || !$0.field.isOwnership }
   }

@@ -45,7 +45,7 @@ extension Heap {
     while let step = pending.popLast() {
       let (node, copy) = (step.source, step.copy)
       let isOwn = origins[copy] == nil || origins[copy] == node || filled.contains(copy)
-      guard node != copy, isOwn, origin(of: node) != copy, seen.insert(step).inserted, graph.nodes.count < Self.nodeLimit else { continue }
+      guard node != copy, isOwn, !isOrigin(copy, of: node), seen.insert(step).inserted, graph.nodes.count < Self.nodeLimit else { continue }
       if origins[copy] == nil { origins[copy] = node }
       filled.insert(copy)
       for var edge in Array(graph.edges(from: node)) where edge.field.isOwnership {
@@ -66,6 +66,11 @@ extension Heap {
         graph.add(edge)
       }
     }
+  }
+
+  /// Whether a value comes from another one by copies, which is no copy itself. The way to the origin is long, and most copies are new.
+  private func isOrigin(_ value: NodeID, of node: NodeID) -> Bool {
+    origins[value] == nil && origins.mayLead(to: value) && origin(of: node) == value
   }
 
   /// Whether values that a value holds hold it in turn.
