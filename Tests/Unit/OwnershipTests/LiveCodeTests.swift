@@ -77,4 +77,24 @@ struct LiveCodeTests {
     #expect(lives("") == ["noneMade"])
     #expect(lives("Loader(session: Capturing()).load()") == ["passing"])
   }
+
+  /// An attribute makes the object: one with each owner.
+  @Test func aClassUsedAsPropertyWrapper() {
+    check(
+      application + """
+        @propertyWrapper final class Observed<Value> {
+          var wrappedValue: Value
+          var projectedValue: Observed<Value> { self }
+          var onChange: (() -> Void)?
+          init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+          func bind(_ action: @escaping () -> Void) { onChange = action }
+        }
+        final class Model { @Observed var names: [String] = [] }
+        final class Screen: UIViewController {
+          private let model = Model()
+          override func viewDidLoad() { model.$names.bind { self.view.setNeedsLayout() } }  //= cycle while_kept proven self
+        }
+        extension Launcher { @objc func press() { window?.rootViewController?.present(Screen(), animated: true) } }
+        """)
+  }
 }

@@ -70,4 +70,21 @@ struct ViewTreeTests {
       }
       """)
   }
+
+  /// A requirement that the framework's class meets is the framework's property, which retains nothing here.
+  @Test func requirementOfAFrameworkProperty() {
+    check(
+      """
+      import AppKit
+      protocol Blurred { var superview: NSView? { get } }
+      extension NSView: Blurred {}
+      final class Panel: NSView {
+        var onTap: (() -> Void)?
+        func arm() {
+          guard let outer = superview as? Panel else { return }
+          outer.onTap = { self.needsDisplay = true }  //= object while_kept proven self
+        }
+      }
+      """)
+  }
 }
