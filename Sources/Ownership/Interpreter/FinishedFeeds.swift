@@ -11,7 +11,10 @@ extension UnitEvaluator {
     let label = first?.label.map { program.text(program.name($0, in: file)) }
     let enumCase = first.flatMap { caseName($0.value) }
     guard finishers.contains(where: { $0.matches(label: label, enumCase: enumCase) }) else { return }
-    for feed in receiver { finish(feed, with: .always) }
+    for feed in receiver {
+      finish(feed, with: .always)
+      self.finishers[feed, default: []].insert(frames[top].code.reference)
+    }
   }
 
   /// The name of the enum case that the code writes for a value: `.finished`, `.failure(error)`.
@@ -47,11 +50,21 @@ extension UnitEvaluator {
   /// Decides which of the streams that the unit has made end: all of its code has run.
   mutating func settleStreams() {
     for feed in madeFeeds {
-      guard let ways = finishes[feed] else { continue }
+      guard let ways = finishes[feed], !isForwarded(feed) else { continue }
       for stream in streams(fedBy: feed) { heap.end(stream, .finite, with: ways) }
     }
     // Operators were applied before the code that finishes their receivers was read.
     if finishes.keys.contains(where: { feeds[$0] == $0 }) { for node in heap.graph.nodes.indices { heap.settleOperator(NodeID(node)) } }
+  }
+
+  /// Whether only closures that subscribe to another stream finish a subject: then it ends with that stream, if ever.
+  private func isForwarded(_ subject: NodeID) -> Bool {
+    guard feeds[subject] == subject, let finishers = finishers[subject] else { return false }
+    let subscribers = heap.graph.edges.compactMap { edge -> FunctionReference? in
+      guard case .closure(let closure, _) = heap.graph[edge.target].kind, case .model(let row) = edge.field else { return nil }
+      return program.models.functions[row].effects.contains { !$0.finishedBy.isEmpty } ? closure : nil
+    }
+    return finishers.isSubset(of: subscribers)
   }
 
   private var madeFeeds: [NodeID] {

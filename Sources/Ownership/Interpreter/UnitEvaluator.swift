@@ -86,6 +86,8 @@ struct UnitEvaluator: ~Copyable {
   var assigned: PassedArgument?
   /// For feeds of streams that the unit finishes, the arguments with which it does.
   var finishes: [NodeID: ParameterWays] = [:]
+  /// For these feeds, the functions and closures whose own code finishes the stream.
+  var finishers: [NodeID: Set<FunctionReference>] = [:]
   /// For the parameter by which a closure feeds a stream, that stream.
   var feeds: [NodeID: NodeID] = [:]
   /// The closures retained until an endless loop in them ends, and the streams of these loops.

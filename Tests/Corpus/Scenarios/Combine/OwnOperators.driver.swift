@@ -21,6 +21,11 @@ public let places: [Place] = [
     probe.watch(clerk)
     clerk.watchAfterSignal()
   },
+  Place("relayed", rule: "subscription_cycle", decidedBy: .program) { probe in
+    let clerk = Clerk()
+    probe.watch(clerk)
+    clerk.watchRelayed()
+  },
   Place("finished", decidedBy: .program) { probe in
     let (clerk, depot) = (Clerk(), Depot())
     probe.watch(clerk)

@@ -9,6 +9,15 @@ extension Publisher {
   }
 }
 
+extension Publisher where Failure == Never {
+  /// A subject that only passes on what another stream sends. It ends with that stream.
+  func relayed() -> AnyPublisher<Output, Never> {
+    let subject = PassthroughSubject<Output, Never>()
+    let token = sink(receiveCompletion: { _ in subject.send(completion: .finished) }, receiveValue: { subject.send($0) })
+    return subject.handleEvents(receiveCancel: { token.cancel() }).eraseToAnyPublisher()
+  }
+}
+
 /// Makes two streams: one from a subject that it finishes, one from a subject that it does not finish.
 final class Depot {
   private var work: [() -> Void] = []
@@ -57,6 +66,11 @@ final class Clerk {
 
   func watchAfterSignal() {
     changes.afterSignal().sink { self.count = $0 }  //@ endlessAfterSignal
+      .store(in: &tokens)
+  }
+
+  func watchRelayed() {
+    changes.relayed().sink { self.count = $0 }  //@ relayed
       .store(in: &tokens)
   }
 
