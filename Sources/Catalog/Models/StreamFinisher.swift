@@ -17,19 +17,18 @@ public struct StreamFinisher: Sendable, Hashable, Storable {
 
   /// Reads `method`, `method(label:)`, `method(.case)` or `method(label: .case)`; `nil` for any other text.
   init?(_ text: String) {
-    guard let open = text.firstIndex(of: "(") else {
-      guard CallSignature.isName(text) else { return nil }
-      self.init(member: text)
-      return
+    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    self.init(member: parts[0])
+    if parts.count == 2 {
+      guard parts[1].last == ")" else { return nil }
+      var argument = parts[1].dropLast()
+      if let colon = argument.firstIndex(of: ":") {
+        label = String(argument[..<colon])
+        argument = argument[argument.index(after: colon)...].drop { $0 == " " }
+      }
+      if argument.first == "." { enumCase = String(argument.dropFirst()) } else if label == nil || !argument.isEmpty { return nil }
     }
-    guard text.last == ")" else { return nil }
-    let argument = text[text.index(after: open)...].dropLast()
-    let parts = argument.split(separator: ".", omittingEmptySubsequences: false)
-    let label = parts[0].split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-    let isLabelled = parts[0] == "\(label):" || parts[0] == "\(label): "
-    self.init(member: String(text[..<open]), label: isLabelled ? label : nil, enumCase: parts.count == 2 ? String(parts[1]) : nil)
-    let names = [member, self.label, enumCase].compactMap(\.self)
-    guard names.count > 1, names.allSatisfy(CallSignature.isName), parts.count <= 2, isLabelled || parts[0].isEmpty else { return nil }
+    guard [member, label, enumCase].allSatisfy({ $0.map(CallSignature.isName) ?? true }) else { return nil }
   }
 
   /// Whether a call finishes the stream: a first argument whose case is not known may be the one.

@@ -102,6 +102,9 @@ extension UnitEvaluator {
     }
   }
 
+  /// The written label of an argument in the current code.
+  func label(_ argument: Argument) -> String? { argument.label.map { program.text(program.name($0, in: file)) } }
+
   func isInitializer(_ callee: ValueID) -> Bool {
     switch operation(callee) {
     case .implicitMember, .type: return true

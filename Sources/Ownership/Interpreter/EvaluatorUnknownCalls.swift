@@ -27,7 +27,7 @@ extension UnitEvaluator {
     for argument in argumentList {
       // Closures are judged by name and label. There is no such heuristic for the content of objects made here.
       if !isInitializer { lose(value(argument.value).filter { !isClosure($0) }, .insideHandedObject, range) }
-      let label = argument.label.map { program.text(program.name($0, in: file)) }
+      let label = self.label(argument)
       for node in value(argument.value) where isClosure(node) && !cannotEscape(node) {
         if isInitializer {
           // An object made from a closure nearly always retains it.

@@ -11,7 +11,7 @@ extension UnitEvaluator {
   ) {
     guard let named = program.models.unregistrations[name] else { return }
     let list = frames[top].code.function.arguments[arguments.indices]
-    let label = list.first?.label.map { program.text(program.name($0, in: file)) }
+    let label = list.first.flatMap { self.label($0) }
     let events = named.filter { $0.label == nil || $0.label == label }
     if events.isEmpty { return }
     let namesSelf = list.contains { operation($0.value) == .selfReference }

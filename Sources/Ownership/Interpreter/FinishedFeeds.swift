@@ -8,7 +8,7 @@ extension UnitEvaluator {
   mutating func noteFinish(_ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange) {
     guard frames[top].isReached, !receiver.isEmpty, let finishers = program.models.streamFinishers[calleeName(callee)] else { return }
     let first = frames[top].code.function.arguments[arguments.indices].first
-    let label = first?.label.map { program.text(program.name($0, in: file)) }
+    let label = first.flatMap { self.label($0) }
     let enumCase = first.flatMap { caseName($0.value) }
     guard finishers.contains(where: { $0.matches(label: label, enumCase: enumCase) }) else { return }
     for feed in receiver {

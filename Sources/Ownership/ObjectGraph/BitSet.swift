@@ -73,6 +73,7 @@ struct BitSet: Hashable, Sendable, Storable {
 }
 
 extension BitSet {
+  /// The indices of nodes.
   init(_ nodes: [NodeID]) {
     self.init()
     for node in nodes { insert(node.index) }

@@ -8,7 +8,7 @@ struct Graph {
   private var nodeTable = PositionTable()
   /// For each node, its edges.
   private var edgesOf: [NodeEdges] = []
-  /// For each edge, what comes behind it in the lists that it is in.
+  /// For each edge, its slot and its successors in the edge lists.
   private var links: [EdgeLinks] = []
   private var edgeTable = PositionTable()
   /// The fields of nodes, numbered.
