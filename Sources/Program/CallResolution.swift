@@ -162,7 +162,10 @@ extension BodyResolver {
     body.types[result] = type
     // A generic parameter constrained to a class has the initialisers of that class.
     if case .generic(_, let bound) = type.unwrapped, case .nominal(let id, _) = bound.unwrapped, program[id].kind == .class {
-      return initializer(of: bound, arguments: arguments, result: result)
+      let target = initializer(of: bound, arguments: arguments, result: result)
+      // The object is of the type argument, of which the constraint is only a superclass.
+      body.types[result] = type
+      return target
     }
     guard case .nominal(let id, _) = type.unwrapped else {
       var name: Name?
