@@ -148,7 +148,10 @@ extension UnitEvaluator {
       return heap.graph.node(.former(node, .content), type: type)
     case .load(let collection, .oneElement(var identity)):
       identity.isOlder = true
-      return heap.readField(of: [collection], .oneElement(identity), type: type, ownership: .strong).first
+      guard let element = heap.readField(of: [collection], .oneElement(identity), type: type, ownership: .strong).first else { return nil }
+      // The loop itself may have put it there.
+      if case .allocation = heap.graph[element].kind { return priorIterationObject(element, in: loop) ?? element }
+      return element
     default: return nil
     }
   }

@@ -3,9 +3,9 @@ import Facts
 
 /// One node for several objects: those made by an expression in each iteration of a loop.
 extension UnitEvaluator {
-  /// `child.parent = rows[id]`, with both made in a loop: they share a node, but are two objects.
+  /// `child.parent = rows[id]` and `node.children[key] = Node()`, with both made in a loop: they share a node, but are two objects.
   mutating func apart(_ nodes: [NodeID], given source: ValueID, from target: ValueID) -> [NodeID] {
-    guard case .member(let holder, _) = operation(target), !isSameExpression(holder, source) else { return nodes }
+    guard let holder = holder(of: target), !isSameExpression(holder, source) else { return nodes }
     let holders = value(holder)
     guard nodes.contains(where: holders.contains), isMadeRepeatedly(holder) else { return nodes }
     var result: [NodeID] = []
@@ -13,6 +13,15 @@ extension UnitEvaluator {
       result.unite([holders.contains(node) ? heap.graph.node(.former(node, .content), type: heap.graph[node].type) : node])
     }
     return result
+  }
+
+  /// The object into whose property, or collection in a property, an assignment stores.
+  private func holder(of target: ValueID) -> ValueID? {
+    switch operation(target) {
+    case .member(let holder, _): holder
+    case .subscript(let collection, _): if case .member(let holder, _) = operation(unwrapped(collection)) { holder } else { nil }
+    default: nil
+    }
   }
 
   /// Whether both expressions name the same object by the same names.
