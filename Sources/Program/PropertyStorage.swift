@@ -284,7 +284,16 @@ extension Program {
 
   /// Whether no other file can name the function.
   public func isPrivate(_ reference: FunctionReference) -> Bool {
-    file(reference).isPrivate(function(reference).attributes)
+    file(reference).isPrivate(function(reference).attributes) || isPrivateByExtension(reference)
+  }
+
+  /// Whether the function has its access from a private extension.
+  private func isPrivateByExtension(_ reference: FunctionReference) -> Bool {
+    let file = Int(reference.file)
+    guard let owner = function(reference).owner, files[file][owner].extendedType != nil, files[file].isPrivate(files[file][owner].attributes) else {
+      return false
+    }
+    return !function(reference).attributes.contains { ["internal", "package", "public"].contains(files[file].name($0)) }
   }
 
   /// Whether the property belongs to no object, so that it exists once.

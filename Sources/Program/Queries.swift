@@ -22,6 +22,7 @@ extension Program {
     switch type.unwrapped {
     case .nominal(let id, _):
       self[id].externalAncestors.contains { models.livesForProcess(text($0), certainly: certainly) } || isOnlyShared(id)
+        || !self[id].isDeclared && models.livesForProcess(text(self[id].name), certainly: certainly)
     case .external(let name, _): models.livesForProcess(text(name), certainly: certainly)
     default: false
     }

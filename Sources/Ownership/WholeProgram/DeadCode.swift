@@ -4,8 +4,8 @@ import Facts
 
 /// Functions of an application that nothing runs, as far as the code shows: only tests call them, and they are not used as values.
 ///
-/// A static function without callers makes no objects, nor do its exclusive callees. For other functions that is uncertain: an object's method
-/// can be called in more ways than are in sight. The callers of a library's functions are out of sight.
+/// A static or private function without callers makes no objects, nor do its exclusive callees. For other functions that is uncertain: an object's
+/// method can be called in more ways than are in sight. The callers of a library's functions are out of sight.
 struct DeadCode: Sendable, Equatable, Storable {
   var unused: Set<FunctionReference> = []
   var functions: Set<FunctionReference> = []
@@ -89,7 +89,7 @@ struct DeadCode: Sendable, Equatable, Storable {
       return (true, !isValue && !calls.hasCallers(root) && isRunByUnknownProtocolsOnly(root, uses, calls, program))
     }
     let isUnused = !calls.hasCallers(root)
-    return (isUnused && !program.isStatic(root), isUnused)
+    return (isUnused && !program.isStatic(root) && !program.isPrivate(root), isUnused)
   }
 
   /// Whether it is the initial value of a lazy property that nothing reads.

@@ -10,6 +10,7 @@ struct NeverClearedProperties {
   private let single: FrameworkObjects
   private let start: StartupCode
   private let called: Multiset<FunctionReference>
+  private let dead: DeadCode
   private let total: Aggregate
 
   /// A property of a framework, and the program's class that inherits it, if any.
@@ -20,7 +21,8 @@ struct NeverClearedProperties {
 
   /// The sum of the units' contributions.
   struct Aggregate: Sendable, Storable {
-    var emptied = Multiset<PropertyReference>()
+    /// For each property, the units that empty it.
+    var emptied = MultisetTable<PropertyReference, FunctionReference>()
     /// For methods that only code in sight can call, their callers. A method used as a value is listed as its own caller: its callers are unknown.
     var callers = MultisetTable<FunctionReference, FunctionReference>()
     /// For framework properties, the place where the program assigns to them; `nil` for several places.
@@ -42,7 +44,7 @@ struct NeverClearedProperties {
 
     /// - Parameter times: 1 adds the unit, -1 removes it.
     mutating func count(_ share: Contribution, _ times: Int32) {
-      emptied.count(share.emptied, times)
+      for property in share.emptied { emptied.count(share.root, under: property, times) }
       for callee in share.calledMethods { callers.count(share.root, under: callee, times) }
       for value in share.methodValues { callers.count(value, under: value, times) }
       for (property, place) in share.assigned { assigned.count(place, under: property, times) }
@@ -89,8 +91,8 @@ struct NeverClearedProperties {
   }
 
   init(
-    _ total: Aggregate, _ uses: PropertyUses, called: Multiset<FunctionReference>, _ single: FrameworkObjects, _ start: StartupCode, _ program: Program,
-    isApplication: Bool
+    _ total: Aggregate, _ uses: PropertyUses, called: Multiset<FunctionReference>, _ dead: DeadCode, _ single: FrameworkObjects, _ start: StartupCode,
+    _ program: Program, isApplication: Bool
   ) {
     self.total = total
     self.single = single
@@ -99,6 +101,7 @@ struct NeverClearedProperties {
     self.uses = uses
     self.isApplication = isApplication
     self.called = called
+    self.dead = dead
   }
 
   /// Whether all objects of the class are made by others and live until the process ends.
@@ -142,16 +145,19 @@ struct NeverClearedProperties {
 
   private func mayBeKept(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
-    guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property),
+    guard declaration.ownership == .strong, !declaration.isComputed, !isEmptied(property),
       // Code that knows only a protocol may release it.
-      !program.satisfiesRequirement(property, where: total.emptied.contains)
+      !program.satisfiesRequirement(property, where: isEmptied)
     else { return false }
     return declaration.isLet || isApplication || !program.canBeSetOutside(property)
   }
 
-  /// Whether a unit stores into the property only while it is empty, through its own checks or those of its callers.
+  /// Whether code that something runs empties the property.
+  private func isEmptied(_ property: PropertyReference) -> Bool { total.emptied[property]?.elements.contains { !dead.makesNothing($0) } ?? false }
+
+  /// Whether a unit stores into the property only while it is empty, through its own checks or those of its callers, or never runs.
   private func fillsOnly(_ unit: FunctionReference, _ property: PropertyReference) -> Bool {
-    if program.isTest(unit) || total.fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
+    if program.isTest(unit) || dead.makesNothing(unit) || total.fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
     let call = PropertyStores.Call(function: unit, property: property)
     return !program.canBeReachedFromOutside(program.function(unit).attributes, in: Int(unit.file)) && total.calls.contains(call)
       && !total.callsWhileFull.contains(call)

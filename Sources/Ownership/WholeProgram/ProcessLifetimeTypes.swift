@@ -46,7 +46,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     for type in single.types {
       types[type] = if let holders = program.holdersForGood(of: type), !holders.contains(where: isAssigned) { .certain } else { .assumed }
     }
-    let kept = NeverClearedProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
+    let kept = NeverClearedProperties(kept, uses, called: called, dead, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
     let objects = AllocatedObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {

@@ -153,7 +153,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   /// Adds the unit's event handlers, and the types of the objects that it releases.
   private mutating func addRoots(of index: Int) {
     let traits = units[index].traits
-    if traits.isDisjoint(with: [.hasCallbacks, .hasValues, .empties]) { return }
+    if traits.isDisjoint(with: [.hasCallbacks, .hasValues, .empties, .replaces]) { return }
     let share = units[index].passing
     if traits.contains(.hasCallbacks) { add(share.unit.handlers.callees, share.unit.handlers.made, of: index) }
     if traits.contains(.hasValues) {
@@ -161,12 +161,15 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
       add(
         share.values.filter { program.isStatic($0) || program.owner(of: $0) == nil && program.function($0).parent == nil }, [], of: index)
     }
-    guard traits.contains(.empties) else { return }
     let kind = program.function(order.roots[index]).kind
     if kind == .initializer || kind == .deinitializer { return }
-    for fieldRelease in share.unit.cleared {
-      for type in program.classesHeld(by: fieldRelease.property) where isMade[Int(type.index)] { pending.append(.type(type)) }
-    }
+    if traits.contains(.empties) { for fieldRelease in share.unit.cleared { addObjects(in: fieldRelease.property) } }
+    // A property that is never empty holds another object before.
+    if traits.contains(.replaces) { for property in share.unit.fillings.replacing where program.isNeverEmpty(property) { addObjects(in: property) } }
+  }
+
+  private mutating func addObjects(in property: PropertyReference) {
+    for type in program.classesHeld(by: property) where isMade[Int(type.index)] { pending.append(.type(type)) }
   }
 
   private mutating func addWhatFollows(fromUnit index: Int) {
@@ -247,6 +250,11 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
 }
 
 extension Program {
+  /// Whether the property always holds one object.
+  fileprivate func isNeverEmpty(_ property: PropertyReference) -> Bool {
+    if case .nominal(let id, _) = type(of: property) { self[id].isOfObjects } else { false }
+  }
+
   /// The program's classes whose objects a property may hold, one or several.
   func classesHeld(by property: PropertyReference) -> [NominalID] {
     var type = self.type(of: property).unwrapped
