@@ -18,6 +18,9 @@ struct EndlessBodySearch {
 
   private let flow: FunctionFlow
 
+  /// Of a function with more implementations only its own code is read.
+  private static let implementationLimit = 32
+
   init(
     _ flow: FunctionFlow, of root: FunctionReference, _ unit: ResolvedUnit, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody],
     _ summaries: RecordedSummaries, _ uses: RecordedUses
@@ -130,18 +133,31 @@ struct EndlessBodySearch {
     var (code, sequence) = (code, sequence)
     while true {
       let type = code.body.type(sequence)
-      if program.hasEndingIterator(type) || program.stream(of: type)?.end == .finite { return .always }
+      if program.hasEndingIterator(type) || program.stream(of: type.unwrapped)?.end == .finite { return .always }
       (code, sequence) = origin(of: sequence, in: code)
+      // What a framework's property makes of a sequence ends with it.
+      if case .member(let base, _) = code.function[sequence].operation, case .externalMember = code.body.reference(sequence) {
+        sequence = base
+        continue
+      }
       guard case .call(var callee, let arguments) = code.function[sequence].operation else { return .never }
       if case .call(let target) = code.body.reference(sequence), case .program = target.kind {
-        guard let called = target.functions.first, let ends = summaries[called]?.returnedStreamEnds else { return .never }
-        return remaining(ends, of: called, arguments, code)
+        guard let called = target.functions.first else { return .never }
+        return program.implementations(of: called, limit: Self.implementationLimit).reduce(.always) { ends, implementation in
+          ends.and(endOfReturned(by: implementation).map { remaining($0, of: implementation, arguments, code) } ?? .always)
+        }
       }
       // What an operator makes of a sequence ends with it.
       while case .fullName(let inner, _) = code.function[callee].operation { callee = inner }
       guard case .member(let base, _) = code.function[callee].operation else { return .never }
       sequence = base
     }
+  }
+
+  /// The arguments with which the stream that a function returns ends; `nil` where it returns none.
+  private func endOfReturned(by function: FunctionReference) -> ParameterWays? {
+    let summary = summaries[function]
+    return summary?.endsProcess ?? false || program.function(function).returnsNothing ? nil : summary?.returnedStreamEnds ?? .never
   }
 
   /// The ways that a call leaves, as far as its code shows the arguments.
@@ -182,12 +198,17 @@ struct EndlessBodySearch {
     return (code, id)
   }
 
+  /// The value behind `await`, and within an optional.
   func awaited(_ id: ValueID) -> ValueID { awaited(id, in: function) }
 
   private func awaited(_ id: ValueID, in function: Function) -> ValueID {
     var id = id
-    while case .await(let inner) = function[id].operation { id = inner }
-    return id
+    while true {
+      switch function[id].operation {
+      case .await(let inner), .unwrap(let inner, _): id = inner
+      default: return id
+      }
+    }
   }
 
   // MARK: Loops
