@@ -113,7 +113,10 @@ extension UnitEvaluator {
       if found.count > 2 { several.append(found) }
       if found.count <= Self.implementationLimit {
         implementations += found
-      } else if let one = representative(of: found, arguments) {
+        continue
+      }
+      noteAlternatives(found, receiver: receiver)
+      if let one = representative(of: found, arguments) {
         implementations.append(one)
         isAssumed = true
       } else {

@@ -54,6 +54,15 @@ extension UnitEvaluator {
     receiverObjects[function, default: []].formUnion(receiver)
   }
 
+  /// Records a call that any of many implementations may answer, whichever is followed. Its arguments are not matched with theirs.
+  mutating func noteAlternatives(_ implementations: [FunctionReference], receiver: [NodeID]) {
+    for implementation in implementations {
+      noteCall(implementation)
+      notePassedObjects(implementation, ParameterBindings())
+      noteReceiver(of: implementation, receiver)
+    }
+  }
+
   mutating func noteCall(_ function: FunctionReference) {
     let isFirst = callees.insert(function).inserted
     fillings.call(function, isFirst: isFirst, whileEmpty: emptyProperties)

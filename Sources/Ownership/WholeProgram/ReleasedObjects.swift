@@ -76,15 +76,31 @@ extension ReleaseIndex {
     return !kept.holders.allSatisfy { uses.isKeptInside($0, in: program) && isSoleOwner($0) }
   }
 
+  /// Whether the code removes its argument, and each caller passes itself.
+  func isGivenByChildren(_ owned: OwnedFieldRelease) -> Bool {
+    guard owned.fieldRelease.key?.isParameter(of: owned.function, in: program) ?? false, program.hasManyAlternatives(owned.function) else { return false }
+    let callers = calls.callers(of: owned.function)
+    return !callers.isEmpty && callers.allSatisfy { program.passesOnlySelf($0, to: owned.function) }
+  }
+
   /// Whether all code that can pass the retained element to a function is in sight, and none does. Other modules cannot name an object of a hidden
   /// class. An object that passes itself is not of another class.
   private func isNamedElsewhere(by function: FunctionReference, _ kept: RetainingReference, _ fieldRelease: FieldRelease) -> Bool {
-    if !calls.isOpen(function) { return !fieldRelease.isThroughCall && calls.hasCallers(function) }
+    if !calls.isOpen(function) {
+      guard calls.hasCallers(function) else { return false }
+      if program.hasManyAlternatives(function) { return kept.element.map { isGivenByOthers(than: $0, to: function) } ?? false }
+      return !fieldRelease.isThroughCall
+    }
     guard !calls.isOpen(function, modules: false), case .objectIn? = fieldRelease.key?.root, let element = kept.element,
       case .nominal(let type, _) = element.type.unwrapped, program[type].kind == .class, !program.isPublic(type)
     else { return false }
-    return calls.callers(of: function).allSatisfy { caller in
-      program.owner(of: caller).map { isOfOtherClass($0, element) } == true && program.passesOnlySelf(caller, to: function)
+    return isGivenByOthers(than: element, to: function)
+  }
+
+  /// Whether each caller of a function passes itself, and is of another class than an object.
+  private func isGivenByOthers(than object: Node, to function: FunctionReference) -> Bool {
+    calls.callers(of: function).allSatisfy { caller in
+      program.owner(of: caller).map { isOfOtherClass($0, object) } == true && program.passesOnlySelf(caller, to: function)
     }
   }
 
@@ -166,10 +182,12 @@ extension ReleaseIndex {
     if deliverers[property] != nil, fieldRelease.closure != nil || !calls.hasCallers(function) || isUsedAsValue(function) { return true }
     // A method of the held object: its callers on this object are listed separately.
     guard let root, let owner = program.owner(of: root), let declaring = program.owner(of: property) else { return true }
-    if program[owner].ancestors.contains(declaring) {
-      return !holders.allSatisfy(shared.isFilledAlone) || !isLeftToHolders(function, fieldRelease, of: declaring, root)
-    }
-    return fieldRelease.runsLater && setsUp(root, function, ofObjectsWith: declaring)
+    let isConcerned =
+      program[owner].ancestors.contains(declaring)
+      ? !holders.allSatisfy(shared.isFilledAlone) || !isLeftToHolders(function, fieldRelease, of: declaring, root)
+      : fieldRelease.runsLater && setsUp(root, function, ofObjectsWith: declaring)
+    // The callers of one of many implementations are not followed into it.
+    return isConcerned || program.hasManyAlternatives(function)
   }
 
   /// Whether only code that has objects of the class calls the method, on these objects. Each of these callers is listed separately.
@@ -224,5 +242,16 @@ extension ReleaseIndex {
   func mayBeSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
     if left.isEmpty || right.isEmpty || !left.isDisjoint(with: right) { return true }
     return !left.contains { property in right.contains { program.owner(of: $0) == program.owner(of: property) } }
+  }
+}
+
+extension Program {
+  /// Whether the function is one of more implementations than evaluation follows at a call.
+  fileprivate func hasManyAlternatives(_ function: FunctionReference) -> Bool {
+    guard let owner = owner(of: function), let name = self.function(function).name.map({ self.name($0, in: Int(function.file)) }) else { return false }
+    let limit = UnitEvaluator.implementationLimit
+    return self[owner].ancestors.contains { ancestor in
+      (self[ancestor].functions[name] ?? []).contains { implementations(of: $0, atMost: limit + 1).count > limit }
+    }
   }
 }
