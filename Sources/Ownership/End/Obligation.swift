@@ -19,6 +19,8 @@ struct Obligation {
   let order: UnitOrder
   /// The retained closures. Code that runs only when they are called meets the obligation.
   var closures: [FunctionReference] = []
+  /// Whether something calls the retained closures sooner or later. What they end is no missed end then.
+  var closuresRun = false
 
   var stacks: ScreenStacks { ScreenStacks(program: program, tables: tables, releases: releases) }
 
@@ -44,35 +46,46 @@ struct Obligation {
   private func missed(_ type: NominalID, endedBy steps: [PropertyReference], _ enders: Set<FunctionReference>) -> ObjectLife.LetGo? {
     let places = letGoPlaces(of: type, except: steps)
     if places.isEmpty { return nil }
-    let ending = reaching(enders) { _ in true }
-    guard let ending, !ending.contains(where: isRunByEvents(enders: ending)) else { return nil }
+    guard let ending = reaching(enders, where: { _ in true }), !ending.contains(where: isRunByEvents) else { return nil }
     let letting = Set(places.map(\.function)).subtracting(enders)
     let endingOtherwise = reaching(enders) { !letting.contains($0) } ?? []
     return places.first { !isMet(at: $0.function, ending, endingOtherwise) }
   }
 
-  /// The functions that empty a property of the path, and the others that end it; `nil` where callbacks or code out of sight may do so. The retained closures do not
-  /// count.
+  /// The functions that empty a property of the path, and the others that end it; `nil` where callbacks or code out of sight may do so. Retained closures do not
+  /// count unless something calls them.
   private func enders(of steps: [PropertyReference], or others: [FoundRelease.Ender]) -> Set<FunctionReference>? {
     if others.contains(where: { $0.closure != nil || $0.isHandedOut }) { return nil }
     var enders = Set(others.map(\.unit))
     for step in steps {
       for owned in releases.directReleases(of: step) where !program.isTest(owned.function) {
-        if let closure = owned.fieldRelease.closure, isInRetainedClosure(closure) { continue }
+        if let closure = owned.fieldRelease.closure, !closuresRun, isInRetainedClosure(closure) { continue }
         if owned.fieldRelease.closure != nil || owned.fieldRelease.isHandedOut { return nil }
         enders.insert(owned.function)
       }
     }
-    return enders.isEmpty && closures.isEmpty ? nil : enders
+    return enders.isEmpty && (closuresRun || closures.isEmpty) ? nil : enders
   }
 
   private func isInRetainedClosure(_ code: FunctionReference) -> Bool { closures.contains { program.isNested(code, in: $0) } }
 
-  /// Whether a caller calls the function in retained closures only.
-  private func isCalledByClosuresOnly(_ function: FunctionReference, in caller: FunctionReference) -> Bool {
-    if closures.isEmpty { return false }
-    let calling = program.functions(within: caller).filter { !program.callRanges(of: function, in: $0).isEmpty }
-    return !calling.isEmpty && calling.allSatisfy(isInRetainedClosure)
+  /// The functions and closures of a caller that call the function; none where no call is found by name.
+  private func calling(_ function: FunctionReference, in caller: FunctionReference) -> [FunctionReference] {
+    program.functions(within: caller).filter { !program.callRanges(of: function, in: $0).isEmpty }
+  }
+
+  /// The closures of a unit that handle events. They run when the unit itself has run.
+  private func handlers(of unit: FunctionReference) -> Set<FunctionReference> {
+    releases.record?.ask(of: unit)
+    return order.unit(unit)?.handlers.functions ?? []
+  }
+
+  /// Whether running the caller runs the function: it calls it outside of the closures that it leaves behind.
+  private func runs(_ function: FunctionReference, in caller: FunctionReference) -> Bool {
+    let handlers = handlers(of: caller)
+    if closures.isEmpty, handlers.isEmpty { return true }
+    let calling = calling(function, in: caller)
+    return calling.isEmpty || calling.contains { !handlers.contains($0) && !isInRetainedClosure($0) }
   }
 
   /// The code that lets go of an object of the class, in the order of the slots.
@@ -98,25 +111,24 @@ struct Obligation {
     return calls > 1
   }
 
-  /// The functions that reach one of the given ones; `nil` where a call on an unknown receiver may mean one of them.
+  /// The functions that reach one of the given ones; `nil` where a call on an unknown receiver may mean one of them, or a retained closure reaches one
+  /// that runs sooner or later.
   private func reaching(_ functions: Set<FunctionReference>, where isPassed: (FunctionReference) -> Bool) -> Set<FunctionReference>? {
     var result: Set<FunctionReference> = []
     var pending = Array(functions)
     while let function = pending.popLast() {
       guard result.insert(function).inserted else { continue }
       if let name = program.function(function).name, releases.uses.isMemberOfUnknown(program.name(name, in: Int(function.file)), of: function) { return nil }
-      pending += releases.calls.callersAtAnyTime(of: function).filter { isPassed($0) && !isCalledByClosuresOnly(function, in: $0) }
+      let callers = releases.calls.callersAtAnyTime(of: function)
+      if closuresRun, callers.contains(where: { calling(function, in: $0).contains(where: isInRetainedClosure) }) { return nil }
+      pending += callers.filter { isPassed($0) && runs(function, in: $0) }
     }
     return result
   }
 
-  /// Whether something else than calls in sight runs the function: an event that comes by itself, or a user of the library.
-  private func isRunByEvents(enders ending: Set<FunctionReference>) -> (FunctionReference) -> Bool {
-    { function in
-      if releases.isUsedAsValue(function) || isRoot(function) { return true }
-      return order.unit(function).map { !$0.handlers.callees.isDisjoint(with: ending) } ?? false
-    }
-  }
+  /// Whether something else than code in sight runs the function: an event that comes by itself, or a user of the library. The events that the object
+  /// handles itself need not come before it is let go of.
+  private func isRunByEvents(_ function: FunctionReference) -> Bool { releases.isUsedAsValue(function) || isRoot(function) }
 
   /// Whether frameworks or other modules run the function.
   private func isRoot(_ function: FunctionReference) -> Bool {
@@ -148,8 +160,31 @@ struct Obligation {
       if ending.contains(function) { continue }
       let callers = releases.calls.callersAtAnyTime(of: function).filter { $0 != function && !program.isTest($0) }
       if callers.isEmpty || isRoot(function) || releases.isUsedAsValue(function) { return false }
-      pending += callers.filter { !isCalledByClosuresOnly(function, in: $0) }
+      for caller in callers {
+        let (handlers, calling) = (handlers(of: caller), calling(function, in: caller))
+        if calling.isEmpty {
+          pending.append(caller)
+          continue
+        }
+        let free = calling.filter { !isInRetainedClosure($0) }
+        if free.contains(where: { handlers.contains($0) && !isMet(inHandlerAround: $0, of: caller, handlers, ending) }) { return false }
+        if free.contains(where: { !handlers.contains($0) }) { pending.append(caller) }
+      }
     }
     return true
+  }
+
+  /// Whether the handler that contains the code calls a function that reaches an end.
+  private func isMet(
+    inHandlerAround code: FunctionReference, of unit: FunctionReference, _ handlers: Set<FunctionReference>, _ ending: Set<FunctionReference>
+  ) -> Bool {
+    let handler = handlers.first { outer in
+      program.isNested(code, in: outer) && !handlers.contains { $0 != outer && program.isNested(outer, in: $0) }
+    }
+    guard let handler else { return false }
+    let callees = releases.calls.callees(of: unit).filter(ending.contains)
+    return program.functions(within: unit).contains { inner in
+      program.isNested(inner, in: handler) && callees.contains { !program.callRanges(of: $0, in: inner).isEmpty }
+    }
   }
 }

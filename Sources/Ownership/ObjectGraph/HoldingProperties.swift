@@ -46,11 +46,27 @@ extension Program {
   /// The properties that hold an object. For a part of a framework's object, `output.fileHandleForReading`, the properties that hold the whole.
   func holdingPropertiesOfWhole(_ node: NodeID, in graph: Graph, former: FormerContent? = nil) -> Set<PropertyReference> {
     var node = node
+    var seen: Set<NodeID> = []
     while true {
       let result = holdingProperties(node, in: graph, former: former)
-      guard result.isEmpty, case .load(let whole, .externalProperty) = graph[node].kind else { return result }
+      guard result.isEmpty, seen.insert(node).inserted, let whole = whole(of: node, in: graph) else { return result }
       node = whole
     }
+  }
+
+  /// The framework's object of which another one is a part: it was read from it, assigned to its property, or it was made with it.
+  private func whole(of node: NodeID, in graph: Graph) -> NodeID? {
+    if case .load(let whole, .externalProperty) = graph[node].kind { return whole }
+    var result: NodeID?
+    graph.forEachEdge(to: node) { edge in
+      guard result == nil, edge.strength == .strong else { return }
+      switch edge.field {
+      case .externalProperty: result = edge.source
+      case .model(let row): if models.functions[row].isInitializer { result = edge.source }
+      default: break
+      }
+    }
+    return result
   }
 
   /// Where a value lies: the properties of objects, and the globals, that contain it, however deep in other values. Code that changes the value in

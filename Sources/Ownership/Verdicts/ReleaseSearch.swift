@@ -263,6 +263,9 @@ struct ReleaseSearch {
         if held.strength == .strong, let root, let kept, let place = edge.place, owners.contains(where: { goes($0, without: kept) }) {
           return PathRelease(found: FoundRelease(kind: .bySameCode, function: breaks.root(at: place) ?? root, place: place), act: .releasesWithToken)
         }
+        if held.strength == .strong, let root, let place = edge.place, isPassedByOthers(edge.source, to: root, than: members) {
+          return PathRelease(found: FoundRelease(kind: .byOtherMethod, function: breaks.root(at: place) ?? root, place: place), act: .releasesWithToken)
+        }
         for (owner, property) in places {
           let reference = RetainingReference(
             property: property, holders: program.holdingProperties(owner, in: graph), owner: graph[owner], pathFromSelf: graph.pathFromSelf(to: owner),
@@ -272,6 +275,15 @@ struct ReleaseSearch {
       }
     }
     return nil
+  }
+
+  /// Whether the object is an argument, and no caller in sight passes what one of the given classes holds. The callers' objects hold it then.
+  private func isPassedByOthers(_ object: NodeID, to root: FunctionReference, than members: Set<NominalID>) -> Bool {
+    guard case .parameter(let position) = graph[object].kind else { return false }
+    return breaks.propertiesPassed(as: position, of: root).allSatisfy { property in
+      guard let owner = program.owner(of: property) else { return true }
+      return members.allSatisfy { program.areUnrelatedClasses($0, owner) }
+    }
   }
 
   /// The owner of a framework's property, for a content read from it: `self` for `rx.disposeBag`.

@@ -19,11 +19,13 @@ extension Obligation {
   ///   - root: The unit of the graph, if there is just one.
   func settle(_ verdict: inout Verdict, of types: [Type], on path: OwnershipPath, in graph: Graph, root: FunctionReference?) {
     guard verdict.isLastingRetentionOfPassingObject else { return }
-    if verdict.isLeftToOthers, let letGo = missed(types, endedBy: path, or: verdict.callingEnders) { verdict.miss(at: letGo) }
-    if verdict.isLeftToClosure, isSubscription(path) {
-      var apart = self
-      apart.closures = path.closures(in: graph)
-      if let letGo = apart.missed(types, endedBy: path) { verdict.miss(at: letGo) }
+    var obligation = self
+    obligation.closures = path.closures(in: graph)
+    if verdict.isLeftToOthers {
+      obligation.closuresRun = true
+      if let letGo = obligation.missed(types, endedBy: path, or: verdict.callingEnders) { verdict.miss(at: letGo) }
+    } else if verdict.isLeftToClosure, isSubscription(path), let letGo = obligation.missed(types, endedBy: path) {
+      verdict.miss(at: letGo)
     }
     if verdict.keeper != .cycle { return }
     if let occasion = missedOccasion(verdict, on: path, in: graph) { verdict.miss(on: occasion) }

@@ -142,7 +142,7 @@ struct ReleaseIndex {
     guard kept.isChild.value else {
       return takesSome(owned) { $0.fieldRelease.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned)
     }
-    guard owned.fieldRelease.key?.root != .selfObject, takesSome(owned) else { return false }
+    guard owned.fieldRelease.key?.root != .selfObject, takesSome(owned), !isGivenByChildren(owned) else { return false }
     guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
     return !program[element].ancestors.contains(owner)
   }
@@ -300,10 +300,9 @@ struct ReleaseIndex {
         if called.isEmpty { return false }
         pending += called
       } else {
-        let callsIt = certainCalls[owned.function]?.contains(.function(root)) ?? false
         // A delivering function runs the stored closure, which stores again.
         let runsIt = deliverers[owned.fieldRelease.property]?.contains(owned.function) ?? false && certainlyRuns(root, closure)
-        guard runsIt || callsIt && program.calls(root, behind: owned.place, in: owned.function) else { return false }
+        guard runsIt || callsAgain(root, after: owned) else { return false }
         renews = true
       }
     }

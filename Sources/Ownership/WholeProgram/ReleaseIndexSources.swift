@@ -153,6 +153,21 @@ extension ReleaseIndex {
     return result.made.isEmpty && result.classes.isEmpty ? nil : result
   }
 
+  /// The properties whose content code in sight passes as an argument, directly or as its own argument.
+  func propertiesPassed(as position: Int, of function: FunctionReference) -> Set<PropertyReference> {
+    var result: Set<PropertyReference> = []
+    var seen: Set<ObjectSlot> = []
+    var pending = [ObjectSlot.parameter(function, position)]
+    while let slot = pending.popLast() {
+      guard seen.insert(slot).inserted, case .parameter(let function, _) = slot else { continue }
+      record?.ask(of: function)
+      for case .slot(let source) in (tables.parts.sources[slot] ?? [:]).values.joined() {
+        if case .property(let property) = source { result.insert(property) } else { pending.append(source) }
+      }
+    }
+    return result
+  }
+
   /// Whether all code that can fill a slot is in sight.
   private func isFilledInSight(_ slot: ObjectSlot) -> Bool {
     switch slot {

@@ -48,8 +48,11 @@ extension ReleaseIndex {
     return result
   }
 
-  /// Whether each run of the function calls the function that began the retention, to begin it again.
-  private func beginsAnew(_ begin: FunctionReference, _ function: FunctionReference) -> Bool { certainCalls[function]?.contains(.function(begin)) ?? false }
+  /// Whether each run of the code, or each that ends the retention, calls the function that began it, to begin it again.
+  private func beginsAnew(_ begin: FunctionReference, after owned: OwnedUnregistration) -> Bool {
+    certainCalls[owned.function]?.contains(.function(begin)) ?? false
+      || isFollowed(owned.unregistration.place, in: owned.unregistration.function, of: owned.function, byCallOf: begin)
+  }
 
   /// Handles that the same code has made and not stored are distinguished by their allocation sites.
   private func isAbout(_ tokens: Set<SourcePlace>, _ unregistration: Unregistration, certainly isCertain: Bool) -> Bool {
@@ -119,7 +122,7 @@ extension ReleaseIndex {
         .map { FoundRelease(kind: $0, function: own.function, place: own.unregistration.place, enders: found.map(\.ender)) }
     }
     let others = found.filter {
-      $0.function == root ? canExitBetween($0.unregistration.place, since, in: $0.unregistration.function) : !beginsAnew(root, $0.function)
+      $0.function == root ? canExitBetween($0.unregistration.place, since, in: $0.unregistration.function) : !beginsAnew(root, after: $0)
     }
     var release = find(among: others) {
       if $0.isInDeinit || $0.function == root && $0.unregistration.isNested { return true }

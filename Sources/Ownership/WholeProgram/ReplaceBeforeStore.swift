@@ -72,6 +72,25 @@ extension ReleaseIndex {
     flow(of: function).canExitBetween(first, second, filled: propertyGiven(before: function))
   }
 
+  /// Whether each run of the code, or each that reaches the release, calls the storing function afterwards.
+  func callsAgain(_ root: FunctionReference, after owned: OwnedFieldRelease) -> Bool {
+    certainCalls[owned.function]?.contains(.function(root)) ?? false && program.calls(root, behind: owned.place, in: owned.function)
+      || isFollowed(owned.place, in: owned.fieldRelease.closure ?? owned.function, of: owned.function, byCallOf: root)
+  }
+
+  /// Whether each run that passes the place calls another function by name afterwards.
+  ///
+  /// - Parameters:
+  ///   - code: The function or closure that contains the place.
+  ///   - unit: The unit of that code.
+  func isFollowed(_ place: SourcePlace, in code: FunctionReference, of unit: FunctionReference, byCallOf callee: FunctionReference) -> Bool {
+    guard calls.callees(of: unit).contains(callee) else { return false }
+    let flow = flow(of: code)
+    return program.callRanges(of: callee, in: code).contains { call in
+      call.start >= place.range.end && !flow.canExitBetween(place, SourcePlace(file: place.file, range: call), filled: propertyGiven(before: code))
+    }
+  }
+
   /// The property that is set whenever the function runs: only its observers call the function, and nothing sets it to `nil`. (The death of a weakly
   /// referenced object runs no observer.)
   private func propertyGiven(before function: FunctionReference) -> PropertyReference? {
