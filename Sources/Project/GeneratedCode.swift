@@ -20,7 +20,8 @@ enum GeneratedCode {
   /// Whether the comment at the beginning of a text states that the file is generated, and by what or that it must not be edited.
   static func saysSo(_ bytes: [UInt8]) -> Bool {
     let isComment = bytes.first { $0 != 10 && $0 != 13 && $0 != 32 && $0 != 9 } == UInt8(ascii: "/")
-    guard isComment else { return false }
+    // Few texts have the word that each of these comments contains, and text is slow to read line by line.
+    guard isComment, hasWord("generated", inHeaderOf: bytes) else { return false }
     var isGenerated = false
     var isNotToBeEdited = false
     for line in String(decoding: bytes.prefix(headerLimit), as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -32,6 +33,13 @@ enum GeneratedCode {
       if words.contains("not edit") || words.contains("not modify") || words.contains("not be edited") { isNotToBeEdited = true }
     }
     return isGenerated && isNotToBeEdited
+  }
+
+  /// - Parameter word: In small ASCII letters. Capitals count as well.
+  private static func hasWord(_ word: StaticString, inHeaderOf bytes: [UInt8]) -> Bool {
+    let end = min(bytes.count, headerLimit) - word.utf8CodeUnitCount
+    if end < 0 { return false }
+    return (0...end).contains { start in (0..<word.utf8CodeUnitCount).allSatisfy { bytes[start + $0] | 0x20 == word.utf8Start[$0] } }
   }
 }
 
