@@ -86,7 +86,7 @@ struct ObjectLives {
   /// The global and static variables that may hold an object of the class, and that code empties or replaces.
   private func globals(of type: NominalID) -> [PropertyReference] {
     releases.record?.ask(of: type)
-    return tables.released.slots(of: type, in: program).filter(program.isGlobal)
+    return tables.released.globals(of: type, in: program)
   }
 
   /// The code in sight that lets go of the object in a global or static variable.

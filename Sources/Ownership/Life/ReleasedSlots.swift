@@ -18,6 +18,11 @@ struct ReleasedSlots: Equatable, Sendable {
   /// The slots that may hold an object of the class, in canonical order. Sorted here, because few classes are asked for.
   func slots(of type: NominalID, in program: Program) -> [PropertyReference] { properties[type].map { program.inCanonicalOrder($0) } ?? [] }
 
+  /// Those that are global or static variables. Chosen before they are sorted: many classes are asked for these, and few have any.
+  func globals(of type: NominalID, in program: Program) -> [PropertyReference] {
+    program.inCanonicalOrder((properties[type] ?? []).filter(program.isGlobal))
+  }
+
   /// The classes that have other slots than in an earlier run.
   func changedTypes(since earlier: ReleasedSlots) -> Set<NominalID> {
     Set(properties.keys).union(earlier.properties.keys).filter { properties[$0] != earlier.properties[$0] }
