@@ -9,7 +9,13 @@ extension Program {
     case .external(let name, _): outsideTypes.value.streams[name]
     case .nominal(let id, _):
       outsideTypes.value.streams[self[id].name] ?? self[id].externalAncestors.lazy.compactMap { self.outsideTypes.value.streams[$0] }.first
-    case let other: modelNames(of: other)?.lazy.compactMap { self.models.stream(ofType: $0) }.first
+    case .metatype(let type), .generic(_, let type): stream(of: type)
+    case .array: outsideTypes.value.streams[known.array]
+    case .set: outsideTypes.value.streams[known.set]
+    case .dictionary: outsideTypes.value.streams[known.dictionary]
+    case .optional(let type): stream(of: type) ?? outsideTypes.value.streams[known.optional]
+    case .composition(let parts): parts.lazy.compactMap { self.stream(of: $0) }.first
+    case .function, .tuple, .unknown: nil
     }
   }
 }
