@@ -40,7 +40,7 @@ struct ComponentEvaluator: Sendable {
     let solved = FixpointSolver(group, callees: callees).solve { index in
       let root = prepared.root(of: index)
       let evaluation = evaluate(index, bodies[index]!, RecordedSummaries(table: summaries, record: record), inGroup) { UnitEvaluation($0, $1) }
-      let hasChanged = evaluation.summary != summaries[root]
+      let hasChanged = evaluation.summary != summaries[root]?.value
       if hasChanged { summaries.revise(evaluation.summary, of: root) }
       return FixpointSolver.Evaluation(result: evaluation, hasChanged: hasChanged, isCut: evaluation.summary.isCut)
     }

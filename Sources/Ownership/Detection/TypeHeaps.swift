@@ -18,7 +18,7 @@ extension CandidateSearch {
     var heap = Heap(program: program)
     let object = heap.graph.node(.selfObject, type: program.selfType(of: type))
     var methods: [Method] = []
-    for reference in members { if let summary = summaries[reference] { methods.append(Method(reference: reference, summary: summary)) } }
+    for reference in members { if let summary = summaries[reference] { methods.append(Method(reference: reference, summary: summary.value)) } }
     for index in methods.indices { apply(&methods[index], to: object, in: &heap) }
     // One method may read what another one has stored.
     methods.removeAll { $0.summary.loadBases.isEmpty }

@@ -18,7 +18,7 @@ extension UnitEvaluator {
 
   /// Whether a function stores a parameter's argument anywhere.
   private func keeps(_ parameter: Int, _ function: FunctionReference) -> Bool {
-    guard let summary = summaries[function] else { return false }
+    guard let summary = summaries[function]?.value else { return false }
     return summary.references.contains { reference in
       summary.items[Int(reference.target)].kind == .parameter(parameter) && reference.edge.strength == .strong && reference.edge.field.isOwnership
     }

@@ -156,7 +156,7 @@ struct EndlessBodySearch {
 
   /// The arguments with which the stream that a function returns ends; `nil` where it returns none.
   private func endOfReturned(by function: FunctionReference) -> ParameterWays? {
-    let summary = summaries[function]
+    let summary = summaries[function]?.value
     return summary?.endsProcess ?? false || program.function(function).returnsNothing ? nil : summary?.returnedStreamEnds ?? .never
   }
 
@@ -283,7 +283,7 @@ struct EndlessBodySearch {
   private func hangs(_ index: Int, _ callee: ValueID, _ arguments: ArgumentRange) -> Reason? {
     guard case .call(let target) = body.references[index] else { return nil }
     if case .program = target.kind {
-      guard let called = target.functions.first, let endless = summaries[called]?.endless else { return nil }
+      guard let called = target.functions.first, let endless = summaries[called]?.value.endless else { return nil }
       let ends = remaining(endless.endsIf, of: called, arguments, Code(reference: reference, function: function, body: body))
       return ends.isAlways ? nil : Reason(assumptions: endless.assumptions, endsIf: ends)
     }

@@ -161,7 +161,7 @@ extension UnitEvaluator {
 
   /// Whether it exists only to be implemented by others: without a body, or with one that ends the process.
   private func isAbstract(_ function: FunctionReference) -> Bool {
-    program.function(function).isRequirement || summaries[function]?.endsProcess == true
+    program.function(function).isRequirement || summaries[function]?.value.endsProcess == true
   }
 
   private mutating func callImplementation(
@@ -175,7 +175,7 @@ extension UnitEvaluator {
     }
     noteCall(function)
     guard let summary = summaries[function] else { return result }
-    if summary.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter { isClosure($0) }, .cut, range) }
+    if summary.value.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter { isClosure($0) }, .cut, range) }
     let parameters = program.matchArguments(arguments, of: frames[top].code.reference, to: function)
     var bindings = ParameterBindings()
     for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
@@ -188,7 +188,7 @@ extension UnitEvaluator {
       bindings.nodes[index] = [collected(nodes, for: index, of: function, range)]
     }
     if let parameters { bindDefaults(of: function, isNamed: isNamed, besides: parameters, &bindings, range) }
-    let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function, isNamed: isNamed) : ArgumentKeys()
+    let keys = summary.value.usesKeys ? argumentKeys(arguments, parameters, of: function, isNamed: isNamed) : ArgumentKeys()
     if assumptions > 0, receiver.count == 1, let owner = program.owner(of: function) { heap.dispatch = AssumedDispatch(receiver: receiver[0], owner: owner) }
     let outcome = apply(function, receiver: receiver, bindings, keys: keys, range: range, assumptions: assumptions)
     heap.dispatch = nil

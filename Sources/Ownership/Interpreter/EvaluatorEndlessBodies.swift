@@ -13,7 +13,7 @@ extension UnitEvaluator {
   /// Why a closure or method reference never ends, if so.
   func endlessBody(of node: NodeID) -> EndlessBody? {
     switch heap.graph[node].kind {
-    case .closure(let reference, _): endlessBodies[reference] ?? summaries[reference]?.endless
+    case .closure(let reference, _): endlessBodies[reference] ?? summaries[reference]?.value.endless
     default: nil
     }
   }

@@ -13,7 +13,7 @@ extension UnitEvaluator {
   /// Content that the called methods remove from their receiver, a value, is released from the property that holds the value.
   mutating func releaseReceiver(_ callee: ValueID, of functions: [FunctionReference], _ range: ByteRange) {
     var found: SelfRelease?
-    for function in functions where found == nil { found = summaries[function]?.selfRelease }
+    for function in functions where found == nil { found = summaries[function]?.value.selfRelease }
     guard let release = found else { return }
     if isMemberOfSelf(callee) { return recordSelfEmptied(isPartial: release.isPartial) }
     guard case .member(let base, _) = operation(callee) else { return }

@@ -17,7 +17,7 @@ extension UnitEvaluator {
     noteCall(function)
     notePassedObjects(function, bindings)
     noteReceiver(of: function, receiver)
-    guard let summary = summaries[function] else { return Heap.CallOutcome() }
+    guard let summary = summaries[function]?.value else { return Heap.CallOutcome() }
     recordFillings(by: summary, of: function, keys)
     noteFinishes(by: summary, bindings, keys)
     // A new object has no content to release.

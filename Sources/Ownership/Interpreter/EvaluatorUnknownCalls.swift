@@ -151,7 +151,7 @@ extension UnitEvaluator {
       passesClosure = true
       let areAlike = concrete.allSatisfy { function in
         let parameter = program.matchArguments(arguments, of: frames[top].code.reference, to: function)?[position] ?? position
-        guard let keepers = summaries[function]?.keepers(ofParameter: parameter, in: program) else { return false }
+        guard let keepers = summaries[function]?.value.keepers(ofParameter: parameter, in: program) else { return false }
         return keepers.contains { $0.keeper == .receiver && $0.lifetime == .whileKept && $0.assumptions == 0 }
       }
       if !areAlike { return nil }

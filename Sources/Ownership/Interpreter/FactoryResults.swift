@@ -84,7 +84,7 @@ extension UnitEvaluator {
     let value = unwrapped(source)
     guard case .call = operation(value) else { return false }
     return callsOnly(Int(value.index)) { function in
-      guard let summary = summaries[function], !summary.returned.isEmpty else { return false }
+      guard let summary = summaries[function]?.value, !summary.returned.isEmpty else { return false }
       return summary.returned.allSatisfy { summary.isFromParameter($0) }
     }
   }

@@ -22,7 +22,7 @@ struct NonReturningCalls {
         continue
       }
       instructions.insert(index)
-      let goesOn = target.functions.contains { endless[$0] != nil || summaries[$0]?.endless != nil }
+      let goesOn = target.functions.contains { endless[$0] != nil || summaries[$0]?.value.endless != nil }
       if kind == .processEnds, !goesOn { processEnds.insert(index) }
     }
   }

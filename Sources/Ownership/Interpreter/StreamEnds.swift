@@ -127,7 +127,7 @@ extension UnitEvaluator {
         case .closure: return commonEnd(of: heap.graph.targets(of: node, .result))
         case .methodReference:
           guard let site = ClosureSite(heap.graph[node].kind), let function = functionValues[site]?.function else { return nil }
-          return summaries[function]?.returnedEnd
+          return summaries[function]?.value.returnedEnd
         default: return heap.streamEnd(of: node)
         }
       })
@@ -143,7 +143,7 @@ extension UnitEvaluator {
     return .common(
       witnesses.map { witness in
         let getter = program.accessors(of: witness).first { program.function($0).kind == .getter }
-        return getter.map { summaries[$0]?.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
+        return getter.map { summaries[$0]?.value.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
       })
   }
 

@@ -115,7 +115,7 @@ extension Program {
 extension SummaryTable {
   /// The use of each closure parameter of a function, except setters.
   func fates(of function: FunctionReference, in program: Program) -> [ClosureParameterUse] {
-    guard let summary = self[function] else { return [] }
+    guard let summary = self[function]?.value else { return [] }
     switch program.function(function).kind {
     case .function, .initializer: break
     default: return []

@@ -6,7 +6,7 @@ struct SummaryTable: Sendable {
   /// A final summary. A class, because each run builds tables of many of them.
   final class Entry: Sendable {
     var summary: Summary { _read { yield kept.value } }
-    private let kept: Lazy<Summary>
+    fileprivate let kept: Lazy<Summary>
     /// Changes whenever the summary differs from the previous run. Never 0.
     let version: Int
     /// The regions that its places, closures and variables lie in.
@@ -27,13 +27,14 @@ struct SummaryTable: Sendable {
   /// The visible part; `nil` for everything.
   private var view: View?
   /// The summaries of the current recursive group, which change from round to round. Kept apart so that a round copies only them.
-  private var revised: [FunctionReference: Summary] = [:]
+  private var revised: [FunctionReference: Lazy<Summary>] = [:]
 
   /// - Parameter capacity: The expected number of functions.
   init(capacity: Int = 0) { settled.reserveCapacity(capacity) }
 
-  subscript(_ function: FunctionReference) -> Summary? {
-    revised.isEmpty ? entry(of: function)?.summary : revised[function] ?? entry(of: function)?.summary
+  /// Not copied, for a summary has many parts, and most queries look at one of them.
+  subscript(_ function: FunctionReference) -> Lazy<Summary>? {
+    revised.isEmpty ? entry(of: function)?.kept : revised[function] ?? entry(of: function)?.kept
   }
 
   /// The summary of a function outside the current group.
@@ -79,7 +80,7 @@ struct SummaryTable: Sendable {
     func contains(_ function: FunctionReference) -> Bool { indices[function].map { levelOf[$0] < level } ?? false }
   }
 
-  mutating func revise(_ summary: Summary, of function: FunctionReference) { revised[function] = summary }
+  mutating func revise(_ summary: Summary, of function: FunctionReference) { revised[function] = Lazy(summary) }
 }
 
 /// The summaries computed so far, with a record of the queries.
@@ -88,7 +89,7 @@ struct RecordedSummaries {
   /// `nil` where no other run follows.
   let record: DependencyRecord?
 
-  subscript(_ function: FunctionReference) -> Summary? {
+  subscript(_ function: FunctionReference) -> Lazy<Summary>? {
     record?.ask(of: function)
     return table[function]
   }
