@@ -147,6 +147,7 @@ extension UnitEvaluator {
 
   /// One of several pieces of code runs: each starts from the current state, and their results are joined.
   mutating func runOneOf<Code>(_ codes: [Code], _ run: (inout UnitEvaluator, Code) -> [NodeID]) -> [NodeID] {
+    if codes.count == 1 { return run(&self, codes[0]) }
     var result: [NodeID] = []
     let before = heap.graph.flow
     var after: ReferenceState?

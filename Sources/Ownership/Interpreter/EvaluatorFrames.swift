@@ -52,23 +52,26 @@ extension UnitEvaluator {
   /// Propagates the state at the end of a block along its outgoing edges.
   private mutating func leaveBlock() {
     var state = state
-    let decision = frames[top].decision
+    // What the loop asks of the frame is read once, field by field: asked for by a method, the frame would be copied.
+    let (code, block) = (frames[top].code, frames[top].block)
+    let decision = block.flatMap { code.controlFlow.decision(of: $0) }
     let asked = decision.flatMap { askedSlot($0) }
     let drained = decision.flatMap { drainedCollection($0) }
     let condition = decision == nil ? nil : parameterCondition()
     let known = state.flow.conditions
-    var edges = frames[top].outgoingEdges
+    var edges = frames[top].isReached ? block.map { code.edges(leaving: $0) } ?? [] : []
     // Only a decision rules edges out.
     if decision != nil {
       edges.removeAll { edge in isInfeasible(edge) || asked.map { isOfNothing(edge, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false }
     }
     for edge in edges {
-      if decision == nil, !frames[top].isBackEdge(edge) {
+      let isBackEdge = block.map { edge.block <= $0 } ?? false
+      if decision == nil, !isBackEdge {
         frames[top].arrive(at: edge.block, with: state)
         continue
       }
       state.flow.conditions = condition?.answered(by: edge.kind).map { known.adding($0) } ?? known
-      if frames[top].isBackEdge(edge) { state = withPriorIterationObjects(state, madeBehind: edge.block) }
+      if isBackEdge { state = withPriorIterationObjects(state, madeBehind: edge.block) }
       if let drained, edge.kind == .fails {
         frames[top].arrive(at: edge.block, with: withEmptied(drained, state))
         continue

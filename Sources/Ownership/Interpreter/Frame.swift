@@ -156,15 +156,6 @@ extension UnitEvaluator {
       end = code.controlFlow.instructions(of: block).upperBound
     }
 
-    /// The outgoing edges of the current block. Inlined, like what follows, for else a call copies the whole frame.
-    @inline(__always) var outgoingEdges: [ControlFlowGraph.Edge] {
-      guard let block, isReached else { return [] }
-      return code.edges(leaving: block)
-    }
-
-    /// Whether the edge leads back to the head of a loop.
-    @inline(__always) func isBackEdge(_ edge: ControlFlowGraph.Edge) -> Bool { block.map { edge.block <= $0 } ?? false }
-
     /// The range of the code from a block to the current one.
     func sourceRange(from first: BlockID) -> ByteRange? {
       guard let block, let start = code.controlFlow.instructions(of: first).first ?? code.controlFlow.instructions(of: first + 1).first,
@@ -192,7 +183,7 @@ extension UnitEvaluator {
       return ByteRange(start: max(instruction.range.start, code.function[sequence].range.end), end: instruction.range.end)
     }
 
-    /// The decision at the end of the current block.
+    /// The decision at the end of the current block. Inlined, for else a call copies the whole frame.
     @inline(__always) var decision: ControlFlowGraph.Decision? {
       guard let block else { return nil }
       return code.controlFlow.decision(of: block)
