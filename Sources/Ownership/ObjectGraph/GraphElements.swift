@@ -19,15 +19,16 @@ extension Graph {
     let holdsCollections = self[collection].type.element.isCollection
     var result: [NodeID] = []
     let known = identity?.knownKey
-    forEachEdge(from: collection) { edge in
-      guard !result.isFull, edge.isWrite, edge.strength == .strong, case .model = edge.field, edge.key.map({ $0.mayAlias(known) }) ?? true else { return }
-      if self[edge.target].type.isCollection, !holdsCollections {
-        forEachEdge(from: edge.target) { inner in
-          guard !result.isFull, inner.strength == .strong, inner.field.mayHoldElements, !result.contains(inner.target) else { return }
-          if !self[inner.target].type.isCollection { result.unite([inner.target]) }
-        }
-      } else {
+    // Loops, for a closure that looks at the graph would copy it.
+    for edge in edges(from: collection) {
+      guard !result.isFull, edge.isWrite, edge.strength == .strong, case .model = edge.field, edge.key.map({ $0.mayAlias(known) }) ?? true else { continue }
+      guard self[edge.target].type.isCollection, !holdsCollections else {
         result.unite([edge.target])
+        continue
+      }
+      for inner in edges(from: edge.target) {
+        guard !result.isFull, inner.strength == .strong, inner.field.mayHoldElements, !result.contains(inner.target) else { continue }
+        if !self[inner.target].type.isCollection { result.unite([inner.target]) }
       }
     }
     return result

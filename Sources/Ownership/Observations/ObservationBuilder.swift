@@ -135,11 +135,13 @@ struct ObservationBuilder {
   private func objectsInCopy(_ values: [NodeID], _ capture: CaptureDescription) -> [(capture: CaptureDescription, objects: [NodeID])] {
     guard capture.strength == .strong else { return [] }
     var found: [(property: PropertyReference, objects: [NodeID])] = []
+    // Read from the unit each time, it would be copied each time.
+    let graph = unit.graph
     for value in values {
-      guard case .nominal(let id, _) = unit.graph[value].type, program[id].kind == .struct else { continue }
-      for edge in unit.graph.edges(from: value) where edge.strength == .strong {
+      guard case .nominal(let id, _) = graph[value].type, program[id].kind == .struct else { continue }
+      for edge in graph.edges(from: value) where edge.strength == .strong {
         guard case .property(let property) = edge.field, !program.property(property).isComputed,
-          program.semantics(of: unit.graph[edge.target].type) == .reference
+          program.semantics(of: graph[edge.target].type) == .reference
         else { continue }
         if let index = found.firstIndex(where: { $0.property == property }) {
           found[index].objects.append(edge.target)
