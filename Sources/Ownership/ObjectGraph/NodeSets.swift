@@ -6,6 +6,15 @@ extension [NodeID] {
   /// Whether the set takes no further object. Then a search for more of them is in vain.
   var isFull: Bool { count >= Self.nodeLimit }
 
+  mutating func unite(_ others: [NodeID]) {
+    // Most values are one object: the array is shared then, not copied.
+    if isEmpty, others.count == 1 {
+      self = others
+      return
+    }
+    for node in others where !isFull && !contains(node) { append(node) }
+  }
+
   mutating func unite(_ others: some Sequence<NodeID>) {
     for node in others where !isFull && !contains(node) { append(node) }
   }
