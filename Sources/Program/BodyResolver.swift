@@ -23,7 +23,7 @@ struct BodyResolver {
   var body: ResolvedBody
   var scope: TypeScope
   /// The instructions in callee position.
-  var callees: Set<UInt32> = []
+  var callees: [Bool] = []
   /// For each value, the instruction that stores, declares or returns it. Built on first use.
   var contexts: [UInt32: Int]?
   /// For each value, the next instruction of its postfix chain. Built on first use.
@@ -139,7 +139,7 @@ struct BodyResolver {
         set(index, preferringProperty(found, name, of: body.type(base), at: index))
       }
     case .implicitMember(let id):
-      if !callees.contains(UInt32(index)) { resolveImplicitValue(program.name(id, in: file), at: index) }
+      if !callees[index] { resolveImplicitValue(program.name(id, in: file), at: index) }
     case .literal(let literal, _):
       body.types[index] = literalType(literal)
     case .type(let id):
@@ -204,7 +204,7 @@ struct BodyResolver {
   private func preferringProperty(
     _ found: (reference: Reference, type: Type), _ name: Name, of base: Type, at index: Int
   ) -> (reference: Reference, type: Type) {
-    guard case .functions(_, let isSelfMember) = found.reference, !callees.contains(UInt32(index)) else { return found }
+    guard case .functions(_, let isSelfMember) = found.reference, !callees[index] else { return found }
     if let property = program.property(name, of: base) { return (.property(property, isSelfMember: isSelfMember), program.type(of: property)) }
     if let outside = program.outsideProperty(name, of: base, isSelfMember: isSelfMember) { return outside }
     return meansOutsideProperty(found.reference, of: base, at: index)

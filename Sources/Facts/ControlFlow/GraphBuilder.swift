@@ -149,7 +149,7 @@ struct GraphBuilder {
 
   private mutating func takeShortCircuits(behind index: Int) {
     let next = index + 1
-    if let pendingEdges = joins.removeValue(forKey: next) { start(at: next, pendingEdges + onward) }
+    if !joins.isEmpty, let pendingEdges = joins.removeValue(forKey: next) { start(at: next, pendingEdges + onward) }
     if let join = shortCircuits.armEnds[index], let other = otherSides.removeValue(forKey: index) {
       joins[join, default: []] += onward
       start(at: next, [other])

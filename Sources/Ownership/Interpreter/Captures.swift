@@ -143,7 +143,8 @@ struct CaptureTable: Storable {
       default: break
       }
     }
-    return result.subtracting(function.callees)
+    let callees = function.callees
+    return result.filter { !callees[Int($0)] }
   }
 }
 

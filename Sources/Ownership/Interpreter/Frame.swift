@@ -92,7 +92,7 @@ extension UnitEvaluator {
     /// The values that the code uses; computed on demand.
     var used: Set<UInt32>?
     /// The instructions in callee position; computed on demand.
-    private var called: Set<UInt32>?
+    private var called: [Bool]?
     /// The instructions that plain assignments write without reading them first; computed on demand.
     private var assigned: Set<UInt32>?
 
@@ -113,7 +113,7 @@ extension UnitEvaluator {
     /// Whether the value of an instruction is called. Then it is no value of its own.
     mutating func isCalled(_ index: UInt32) -> Bool {
       if called == nil { called = code.function.callees }
-      return called!.contains(index)
+      return called![Int(index)]
     }
 
     /// The entry state: what is known of the parameters.
