@@ -163,7 +163,7 @@ extension BodyResolver {
     // A generic parameter constrained to a class has the initialisers of that class.
     if case .generic(_, let bound) = type.unwrapped, case .nominal(let id, _) = bound.unwrapped, program[id].kind == .class {
       let target = initializer(of: bound, arguments: arguments, result: result)
-      // The object is of the type argument, of which the constraint is only a superclass.
+      // The type argument decides the class. The constraint is only a superclass.
       body.types[result] = type
       return target
     }

@@ -54,7 +54,7 @@ extension Program {
     }
   }
 
-  /// The framework's object of which another one is a part: it was read from it, assigned to its property, or it was made with it.
+  /// The framework's object that contains another one: read from it, assigned to its property, or passed to its initialiser.
   private func whole(of node: NodeID, in graph: Graph) -> NodeID? {
     if case .load(let whole, .externalProperty) = graph[node].kind { return whole }
     var result: NodeID?
