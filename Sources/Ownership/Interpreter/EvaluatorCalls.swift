@@ -41,8 +41,8 @@ extension UnitEvaluator {
   /// Runs an operator declared in the program. Any other operator may return its operands.
   mutating func apply(_ index: Int, _ operands: ArgumentRange, range: ByteRange) -> [NodeID] {
     guard case .call(let target) = frames[top].code.body.references[index] else {
-      // The result of a comparison holds no object.
-      return program.isBool(frames[top].code.body.types[index]) ? [] : values(of: operands)
+      // The result of a comparison or of a calculation holds no object.
+      return program.holdsNoObjects(frames[top].code.body.types[index]) ? [] : values(of: operands)
     }
     if case .external = target.kind {
       // The left operand takes the role of a call's receiver.

@@ -9,6 +9,8 @@ final class FunctionFlow: Sendable {
   let graph: ControlFlowGraph
   /// The calls that end the process.
   private let processEnds: Set<Int>
+  /// For each block, whether a path that needs no dead object reaches it; `nil` where no edge needs one.
+  private let blocksForLiving: [Bool]?
 
   convenience init(_ reference: FunctionReference, _ calls: NonReturningCalls, in program: Program) {
     self.init(reference, nonReturning: calls.instructions, processEnds: calls.processEnds, in: program)
@@ -19,8 +21,14 @@ final class FunctionFlow: Sendable {
     self.program = program
     self.reference = reference
     self.processEnds = processEnds
-    function = program.function(reference)
-    graph = ControlFlowGraph(of: function, in: program.file(reference), nonReturning: nonReturning)
+    let function = program.function(reference)
+    let facts = program.file(reference)
+    let graph = ControlFlowGraph(of: function, in: facts, nonReturning: nonReturning)
+    self.function = function
+    self.graph = graph
+    let isForGone = { graph.isForGone($0, $1, in: function, facts) }
+    let mayBeForGone = graph.order.contains { block in graph.successors(of: block).contains { isForGone(block, $0) } }
+    blocksForLiving = mayBeForGone ? graph.blocksReached { !isForGone($0, $1) } : nil
   }
 
   /// The blocks from which all paths end the process; `nil` where there are none.
@@ -37,30 +45,16 @@ final class FunctionFlow: Sendable {
   ///
   /// Code that waits for this code, or retains it, holds the object. Then the object has not died.
   func isForGone(_ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
-    guard edge.kind == .holds || edge.kind == .fails, let decision = graph.decision(of: block), var value = decision.value else { return false }
-    if decision.test == .isTrue, let comparison = comparisonWithNil(value) {
-      return comparison.isEqual == (edge.kind == .holds) && isWeakVariable(comparison.subject)
-    }
-    guard edge.kind == .fails, decision.test == .hasValue else { return false }
-    while true {
-      switch function[value].operation {
-      case .member(let base, _), .unwrap(let base, _): value = base
-      case .variable: return isWeakVariable(value)
-      default: return false
-      }
-    }
+    blocksForLiving != nil && graph.isForGone(block, edge, in: function, program.file(reference))
   }
 
   func comparisonWithNil(_ value: ValueID) -> (subject: ValueID, isEqual: Bool)? { function.comparisonWithNil(value, in: program.file(reference)) }
 
-  private func isWeakVariable(_ value: ValueID) -> Bool {
-    guard case .variable(let id) = function[value].operation else { return false }
-    return program.file(reference)[id].ownership == .weak
-  }
-
   /// Whether an instruction runs only where a weakly referenced object has died.
   func isForGone(_ index: Int) -> Bool {
-    graph.isReachable(graph.block(of: index)) && !graph.canReach([index]) { !isForGone($0, $1) }
+    guard let blocksForLiving else { return false }
+    let block = graph.block(of: index)
+    return graph.isReachable(block) && !blocksForLiving[block]
   }
 
   /// The `return`s before the function's end, and the `throw`s.
@@ -85,5 +79,30 @@ final class FunctionFlow: Sendable {
           false
         }
       })
+  }
+}
+
+extension ControlFlowGraph {
+  /// Whether an edge is taken only where a weakly referenced object has died.
+  fileprivate func isForGone(_ block: BlockID, _ edge: Edge, in function: Function, _ facts: FileFacts) -> Bool {
+    guard edge.kind == .holds || edge.kind == .fails, let decision = decision(of: block), var value = decision.value else { return false }
+    if decision.test == .isTrue, let comparison = function.comparisonWithNil(value, in: facts) {
+      return comparison.isEqual == (edge.kind == .holds) && function.isWeakVariable(comparison.subject, in: facts)
+    }
+    guard edge.kind == .fails, decision.test == .hasValue else { return false }
+    while true {
+      switch function[value].operation {
+      case .member(let base, _), .unwrap(let base, _): value = base
+      case .variable: return function.isWeakVariable(value, in: facts)
+      default: return false
+      }
+    }
+  }
+}
+
+extension Function {
+  fileprivate func isWeakVariable(_ value: ValueID, in facts: FileFacts) -> Bool {
+    guard case .variable(let id) = self[value].operation else { return false }
+    return facts[id].ownership == .weak
   }
 }
