@@ -49,7 +49,10 @@ struct Obligation {
     guard let ending = reaching(enders, where: { _ in true }), !ending.contains(where: isRunByEvents) else { return nil }
     let letting = Set(places.map(\.function)).subtracting(enders)
     let endingOtherwise = reaching(enders) { !letting.contains($0) } ?? []
-    return places.first { !isMet(at: $0.function, ending, endingOtherwise) }
+    return places.first { letGo in
+      !isMet(inHandlerAround: program.innermost(at: letGo.place, in: letGo.function), of: letGo.function, ending)
+        && !isMet(at: letGo.function, ending, endingOtherwise)
+    }
   }
 
   /// The functions that empty a property of the path, and the others that end it; `nil` where callbacks or code out of sight may do so. Retained closures do not
@@ -69,23 +72,37 @@ struct Obligation {
 
   private func isInRetainedClosure(_ code: FunctionReference) -> Bool { closures.contains { program.isNested(code, in: $0) } }
 
-  /// The functions and closures of a caller that call the function; none where no call is found by name.
-  private func calling(_ function: FunctionReference, in caller: FunctionReference) -> [FunctionReference] {
-    program.functions(within: caller).filter { !program.callRanges(of: function, in: $0).isEmpty }
-  }
-
   /// The closures of a unit that handle events. They run when the unit itself has run.
   private func handlers(of unit: FunctionReference) -> Set<FunctionReference> {
     releases.record?.ask(of: unit)
     return order.unit(unit)?.handlers.functions ?? []
   }
 
-  /// Whether running the caller runs the function: it calls it outside of the closures that it leaves behind.
-  private func runs(_ function: FunctionReference, in caller: FunctionReference) -> Bool {
+  /// The code of a caller that calls a function.
+  private struct CallingCode {
+    /// Whether running the caller runs the function. Calls that are not found by name count.
+    var isDirect = false
+    /// Whether a retained closure calls the function.
+    var isRetained = false
+    /// The closures that handle events and call the function.
+    var handlers: [FunctionReference] = []
+  }
+
+  private func callingCode(of function: FunctionReference, in caller: FunctionReference) -> CallingCode {
     let handlers = handlers(of: caller)
-    if closures.isEmpty, handlers.isEmpty { return true }
-    let calling = calling(function, in: caller)
-    return calling.isEmpty || calling.contains { !handlers.contains($0) && !isInRetainedClosure($0) }
+    if closures.isEmpty, handlers.isEmpty { return CallingCode(isDirect: true) }
+    let calling = program.functions(within: caller).filter { !program.callRanges(of: function, in: $0).isEmpty }
+    var result = CallingCode(isDirect: calling.isEmpty)
+    for code in calling {
+      if isInRetainedClosure(code) {
+        result.isRetained = true
+      } else if handlers.contains(code) {
+        result.handlers.append(code)
+      } else {
+        result.isDirect = true
+      }
+    }
+    return result
   }
 
   /// The code that lets go of an object of the class, in the order of the slots.
@@ -119,9 +136,11 @@ struct Obligation {
     while let function = pending.popLast() {
       guard result.insert(function).inserted else { continue }
       if let name = program.function(function).name, releases.uses.isMemberOfUnknown(program.name(name, in: Int(function.file)), of: function) { return nil }
-      let callers = releases.calls.callersAtAnyTime(of: function)
-      if closuresRun, callers.contains(where: { calling(function, in: $0).contains(where: isInRetainedClosure) }) { return nil }
-      pending += callers.filter { isPassed($0) && runs(function, in: $0) }
+      for caller in releases.calls.callersAtAnyTime(of: function) where closuresRun || isPassed(caller) {
+        let code = callingCode(of: function, in: caller)
+        if closuresRun, code.isRetained { return nil }
+        if code.isDirect, isPassed(caller) { pending.append(caller) }
+      }
     }
     return result
   }
@@ -161,23 +180,17 @@ struct Obligation {
       let callers = releases.calls.callersAtAnyTime(of: function).filter { $0 != function && !program.isTest($0) }
       if callers.isEmpty || isRoot(function) || releases.isUsedAsValue(function) { return false }
       for caller in callers {
-        let (handlers, calling) = (handlers(of: caller), calling(function, in: caller))
-        if calling.isEmpty {
-          pending.append(caller)
-          continue
-        }
-        let free = calling.filter { !isInRetainedClosure($0) }
-        if free.contains(where: { handlers.contains($0) && !isMet(inHandlerAround: $0, of: caller, handlers, ending) }) { return false }
-        if free.contains(where: { !handlers.contains($0) }) { pending.append(caller) }
+        let code = callingCode(of: function, in: caller)
+        if !code.handlers.allSatisfy({ isMet(inHandlerAround: $0, of: caller, ending) }) { return false }
+        if code.isDirect { pending.append(caller) }
       }
     }
     return true
   }
 
   /// Whether the handler that contains the code calls a function that reaches an end.
-  private func isMet(
-    inHandlerAround code: FunctionReference, of unit: FunctionReference, _ handlers: Set<FunctionReference>, _ ending: Set<FunctionReference>
-  ) -> Bool {
+  private func isMet(inHandlerAround code: FunctionReference, of unit: FunctionReference, _ ending: Set<FunctionReference>) -> Bool {
+    let handlers = handlers(of: unit)
     let handler = handlers.first { outer in
       program.isNested(code, in: outer) && !handlers.contains { $0 != outer && program.isNested(outer, in: $0) }
     }

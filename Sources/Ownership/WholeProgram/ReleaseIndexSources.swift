@@ -26,11 +26,12 @@ struct ObjectOrigins {
 
 /// Alias analysis by origin: allocation sites are followed through parameters and properties.
 extension ReleaseIndex {
-  /// The units that replace the content of a property, with the place of the first store.
+  /// The units that replace the content of a property, with the place of the first store. A new element of a collection replaces none of the others.
   func replacements(of property: PropertyReference) -> [(function: FunctionReference, place: SourcePlace)] {
     let stores = stores[property] ?? [:]
     return program.inCanonicalOrder(uses.replacers(of: property)).compactMap { function in
-      stores[function].flatMap { $0 }.map { (function, $0) }
+      guard let place = stores[function] ?? nil else { return nil }
+      return flow(of: program.innermost(at: place, in: function)).onlyFills(at: place) ? nil : (function, place)
     }
   }
 

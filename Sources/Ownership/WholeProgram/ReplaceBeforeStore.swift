@@ -12,8 +12,17 @@ extension AskedFlow {
     let refilled = emptied.map { flow.blocksAsking(for: $0, filledSince: start) } ?? []
     return flow.graph.canReachExit(from: start, avoiding: [end]) { block, edge in
       if edge.kind == .fails, refilled.contains(block) || filled.map({ flow.asksFor($0, block) }) ?? false { return false }
-      return emptied.map { !flow.isForFilled($0, block, edge) } ?? true
+      return emptied.map { !flow.isFor($0, isFilled: true, block, edge) } ?? true
     }
+  }
+}
+
+extension AskedFlow {
+  /// Whether a store adds an element, or fills a variable or property that has just been found empty.
+  func onlyFills(at place: SourcePlace) -> Bool {
+    guard let store = instruction(at: place.range), case .assign(let target, _, nil) = flow.function.instructions[store].operation else { return false }
+    if case .subscript = flow.function[target].operation { return true }
+    return !flow.graph.canReach([store]) { !flow.isFor(target, isFilled: false, $0, $1) }
   }
 }
 
@@ -141,13 +150,12 @@ extension FunctionFlow {
     return program.name(name, in: Int(reference.file)) == program.name(program.property(property).name, in: Int(property.file))
   }
 
-  /// Whether an edge is taken only where a variable or property is not `nil`, although it has just been set to `nil`.
-  fileprivate func isForFilled(_ target: ValueID, _ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
-    guard let decision = graph.decision(of: block), let value = decision.value else { return false }
-    switch (decision.test, edge.kind) {
-    case (.hasValue, .holds): return isSame(value, target)
-    case (.isTrue, .holds), (.isTrue, .fails):
-      return comparisonWithNil(value).map { $0.isEqual == (edge.kind == .fails) && isSame($0.subject, target) } ?? false
+  /// Whether an edge is taken only where a variable or property is not `nil`, or only where it is.
+  fileprivate func isFor(_ target: ValueID, isFilled: Bool, _ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
+    guard edge.kind == .holds || edge.kind == .fails, let decision = graph.decision(of: block), let value = decision.value else { return false }
+    switch decision.test {
+    case .hasValue: return (edge.kind == .holds) == isFilled && isSame(value, target)
+    case .isTrue: return comparisonWithNil(value).map { ($0.isEqual == (edge.kind == .fails)) == isFilled && isSame($0.subject, target) } ?? false
     default: return false
     }
   }

@@ -42,6 +42,66 @@ import Testing
     check(stage("player?.stop();", again: "stage.open()"), met)
   }
 
+  @Test func storesThatReplaceNothing() {
+    func stage(_ open: String) -> String {
+      """
+      final class Stage {
+        var player: Player?
+        func close() { player?.stop(); player = nil }
+        func open() { OPEN }
+      }
+      let stage = Stage()
+      stage.open()
+      stage.open()
+      stage.close()
+      """.replacing("OPEN", with: open)
+    }
+    check(stage("if player == nil { player = Player(); player?.play() }"), met)
+    check(stage("guard player == nil else { return }; let next = Player(); next.play(); player = next"), met)
+    check(stage("if player != nil { let next = Player(); next.play(); player = next } else { player = Player() }"), missed)
+    check(
+      """
+      final class Stage {
+        var players: [Int: Player] = [:]
+        func close(_ row: Int) { players[row]?.stop(); players[row] = nil }
+        func open(_ row: Int) { let next = Player(); next.play(); players[row] = next }
+      }
+      let stage = Stage()
+      for row in 0..<2 { stage.open(row) }
+      for row in 0..<2 { stage.close(row) }
+      stage.open(2)
+      stage.open(3)
+      """, met)
+  }
+
+  /// The code that handles an event ends the path itself before it replaces the object.
+  @Test func handlersThatReplace() {
+    func stage(_ before: String) -> String {
+      """
+      import Foundation
+      final class Stage {
+        var player: Player?
+        func rest() { player?.stop() }
+        func drop() { rest(); player = nil }
+        func setUp() {
+          NotificationCenter.default.addObserver(forName: .init("next"), object: nil, queue: nil) { [weak self] _ in
+            BEFORE
+            let next = Player()
+            next.play()
+            self?.player = next
+          }
+        }
+      }
+      let stage = Stage()
+      stage.setUp()
+      stage.setUp()
+      stage.drop()
+      """.replacing("BEFORE", with: before)
+    }
+    check(stage(""), missed)
+    check(stage("self?.rest()"), met)
+  }
+
   /// Whoever calls the code that lets go may have ended it before.
   @Test func callersEndIt() {
     let stage = "final class Stage { var player: Player?; func pause() { player?.stop() }; func drop() { player = nil } }\n"
