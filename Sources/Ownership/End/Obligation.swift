@@ -113,7 +113,7 @@ struct Obligation {
       for owned in releases.directReleases(of: slot) where !owned.fieldRelease.isForGone && owned.fieldRelease.closure == nil {
         places.append(.init(property: slot, function: owned.function, place: owned.place))
       }
-      for (function, place) in releases.replacements(of: slot) where isKnownToRunAgain(function) {
+      for (function, place) in releases.replacements(of: slot) where isKnownToRunAgain(function) && !releases.onlyFills(at: place, in: function) {
         places.append(.init(property: slot, isReplacement: true, function: function, place: place))
       }
     }

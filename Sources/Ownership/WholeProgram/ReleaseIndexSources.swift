@@ -26,13 +26,18 @@ struct ObjectOrigins {
 
 /// Alias analysis by origin: allocation sites are followed through parameters and properties.
 extension ReleaseIndex {
-  /// The units that replace the content of a property, with the place of the first store. A new element of a collection replaces none of the others.
+  /// The units that replace the content of a property, with the place of the first store.
   func replacements(of property: PropertyReference) -> [(function: FunctionReference, place: SourcePlace)] {
     let stores = stores[property] ?? [:]
     return program.inCanonicalOrder(uses.replacers(of: property)).compactMap { function in
-      guard let place = stores[function] ?? nil else { return nil }
-      return flow(of: program.innermost(at: place, in: function)).onlyFills(at: place) ? nil : (function, place)
+      stores[function].flatMap { $0 }.map { (function, $0) }
     }
+  }
+
+  /// Whether a store of a unit adds an element, or fills a variable or property that has just been found empty.
+  func onlyFills(at store: SourcePlace, in unit: FunctionReference) -> Bool {
+    record?.ask(of: unit)
+    return flow(of: program.innermost(at: store, in: unit)).onlyFills(at: store)
   }
 
   /// The maximum number of slots visited per query.
