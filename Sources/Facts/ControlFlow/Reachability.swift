@@ -25,22 +25,6 @@ extension ControlFlowGraph {
     return result
   }
 
-  /// For each block, whether a path from the entry reaches it.
-  ///
-  /// - Parameter isOpen: Whether an edge between blocks counts.
-  public func blocksReached(along isOpen: (BlockID, Edge) -> Bool) -> [Bool] {
-    var result = [Bool](repeating: false, count: blockCount)
-    var pending = [entry]
-    result[entry] = true
-    while let block = pending.popLast() {
-      for edge in successors(of: block) where !result[edge.block] && isOpen(block, edge) {
-        result[edge.block] = true
-        pending.append(edge.block)
-      }
-    }
-    return result
-  }
-
   /// For each block, whether every path from it, thrown errors included, reaches one of these. Code that may run for ever does not.
   public func blocksLeadingOnly(to goals: Set<BlockID>) -> [Bool] {
     var result = [Bool](repeating: false, count: blockCount)
@@ -54,6 +38,20 @@ extension ControlFlowGraph {
         result[edge.block] = true
         pending.append(edge.block)
       }
+    }
+    return result
+  }
+
+  /// For each block, whether a path from the entry reaches it.
+  ///
+  /// - Parameter isOpen: Whether an edge between blocks counts.
+  public func blocksReached(along isOpen: (BlockID, Edge) -> Bool) -> [Bool] {
+    var result = [Bool](repeating: false, count: blockCount)
+    _ = search(from: nil, avoiding: [], along: isOpen) { _ in
+      false
+    } found: { block, _ in
+      result[block] = true
+      return false
     }
     return result
   }

@@ -50,8 +50,8 @@ struct Obligation {
     let letting = Set(places.map(\.function)).subtracting(enders)
     let endingOtherwise = reaching(enders) { !letting.contains($0) } ?? []
     return places.first { letGo in
-      !isMet(inHandlerAround: program.innermost(at: letGo.place, in: letGo.function), of: letGo.function, ending)
-        && !isMet(at: letGo.function, ending, endingOtherwise)
+      !isMet(at: letGo.function, ending, endingOtherwise)
+        && !isMet(inHandlerAround: program.innermost(at: letGo.place, in: letGo.function), of: letGo.function, ending)
     }
   }
 

@@ -15,9 +15,7 @@ extension AskedFlow {
       return emptied.map { !flow.isFor($0, isFilled: true, block, edge) } ?? true
     }
   }
-}
 
-extension AskedFlow {
   /// Whether a store adds an element, or fills a variable or property that has just been found empty.
   func onlyFills(at place: SourcePlace) -> Bool {
     guard let store = instruction(at: place.range), case .assign(let target, _, nil) = flow.function.instructions[store].operation else { return false }

@@ -22,43 +22,33 @@ import Testing
     check("final class Stage { var player: Player?; func close() { player?.stop(); player = nil } }\nlet stage = Stage(); stage.close()", met)
   }
 
-  @Test func oneOfTwoFunctionsForgetsTheEnd() {
-    func stage(_ before: String, again: String) -> String {
-      """
-      final class Stage {
-        var player: Player?
-        func close() { player?.stop(); player = nil }
-        func open() { BEFORE let next = Player(); next.play(); player = next }
-      }
-      let stage = Stage()
-      stage.open()
-      AGAIN
-      stage.close()
-      """.replacing("BEFORE", with: before).replacing("AGAIN", with: again)
+  /// A stage that is opened, opened again and closed.
+  private func stage(open: String, again: String = "stage.open()") -> String {
+    """
+    final class Stage {
+      var player: Player?
+      func close() { player?.stop(); player = nil }
+      func open() { OPEN }
     }
-    check(stage("", again: "stage.open()"), missed)
+    let stage = Stage()
+    stage.open()
+    AGAIN
+    stage.close()
+    """.replacing("OPEN", with: open).replacing("AGAIN", with: again)
+  }
+
+  @Test func oneOfTwoFunctionsForgetsTheEnd() {
+    let replacing = "let next = Player(); next.play(); player = next"
+    check(stage(open: replacing), missed)
     // The first run fills what is empty.
-    check(stage("", again: ""), met)
-    check(stage("player?.stop();", again: "stage.open()"), met)
+    check(stage(open: replacing, again: ""), met)
+    check(stage(open: "player?.stop(); " + replacing), met)
   }
 
   @Test func storesThatReplaceNothing() {
-    func stage(_ open: String) -> String {
-      """
-      final class Stage {
-        var player: Player?
-        func close() { player?.stop(); player = nil }
-        func open() { OPEN }
-      }
-      let stage = Stage()
-      stage.open()
-      stage.open()
-      stage.close()
-      """.replacing("OPEN", with: open)
-    }
-    check(stage("if player == nil { player = Player(); player?.play() }"), met)
-    check(stage("guard player == nil else { return }; let next = Player(); next.play(); player = next"), met)
-    check(stage("if player != nil { let next = Player(); next.play(); player = next } else { player = Player() }"), missed)
+    check(stage(open: "if player == nil { player = Player(); player?.play() }"), met)
+    check(stage(open: "guard player == nil else { return }; let next = Player(); next.play(); player = next"), met)
+    check(stage(open: "if player != nil { let next = Player(); next.play(); player = next } else { player = Player() }"), missed)
     check(
       """
       final class Stage {
