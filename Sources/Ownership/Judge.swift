@@ -135,6 +135,7 @@ struct Judge {
     }
     result.observations = ObservationOrder.joined(observations, in: program)
     let forced = ForcedUses(program: program, order: order, shared: shared, called: called)
+    forced.removeSafe(from: &result.observations)
     for index in result.observations.indices {
       if forced.isKeptByObject(result.observations[index]) {
         (result.observations[index].keeper, result.observations[index].lifetime) = (.cycle, .whileKept)
