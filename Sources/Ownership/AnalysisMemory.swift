@@ -206,8 +206,9 @@ final class Reuse: Sendable {
     _ tables: JudgeTables, _ changes: IncrementalSum<UnitAggregate>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses
   ) -> JudgeReuse? {
     guard let changes else { return nil }
-    let names = uses.namesOfUnknown(otherThan: memory.outlineTotal.value.uses)
-    return JudgeReuse(memory.judged, memory.groups, tables, changes, before: before, changed: changed, sites: sites, namesOfUnknown: names, uses, program)
+    let earlier = memory.outlineTotal.value.uses
+    let names = uses.namesOfUnknown(otherThan: earlier).union(uses.namesOfInherited(otherThan: earlier))
+    return JudgeReuse(memory.judged, memory.groups, tables, changes, before: before, changed: changed, sites: sites, calledAnew: names, uses, program)
   }
 
   func tables(_ changes: IncrementalSum<UnitAggregate>.Changes, _ changedUses: ChangedUses) -> JudgeTables.Earlier {

@@ -161,11 +161,11 @@ final class JudgeReuse: Sendable {
   /// - Parameters:
   ///   - before: For each unit, its index in the earlier run, or -1.
   ///   - sites: The closures with changed candidates; `nil` where that may be all of them.
-  ///   - namesOfUnknown: The member names used on unknown receivers in only one of the two runs.
+  ///   - calledAnew: The names of functions that code calls on other receivers, or on unknown ones, in only one of the two runs.
   init?(
     _ memory: JudgeMemory, _ groups: [EvaluatedComponent], _ tables: JudgeTables, _ shares: IncrementalSum<UnitAggregate>.Changes, before: [Int32],
     changed: CodeChanges,
-    sites: Set<ClosureSite>?, namesOfUnknown: Set<Name>,
+    sites: Set<ClosureSite>?, calledAnew: Set<Name>,
     _ uses: PropertyUses, _ program: Program
   ) {
     guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
@@ -181,9 +181,9 @@ final class JudgeReuse: Sendable {
     for share in new.values where !isSameOrder { changes.add(nil, share) }
     for (root, share) in gone where !isSameOrder || new[root] == nil { changes.add(share, nil) }
     tables.releases.addChanges(to: &changes)
-    if !namesOfUnknown.isEmpty {
+    if !calledAnew.isEmpty {
       for function in tables.releases.calls.callees.keys {
-        if let name = program.function(function).name, namesOfUnknown.contains(program.name(name, in: Int(function.file))) {
+        if let name = program.function(function).name, calledAnew.contains(program.name(name, in: Int(function.file))) {
           changes.functions.insert(function)
         }
       }

@@ -729,6 +729,7 @@ extension PropertyUses {
     writer.write(calledInDeinit)
     writer.write(namesOfUnknown)
     writer.write(bindings)
+    writer.write(receivers)
   }
   init(from reader: inout StoreReader) {
     self.changes = reader.read()
@@ -745,6 +746,7 @@ extension PropertyUses {
     self.calledInDeinit = reader.read()
     self.namesOfUnknown = reader.read()
     self.bindings = reader.read()
+    self.receivers = reader.read()
   }
 }
 
@@ -782,6 +784,7 @@ extension UnitUses {
     writer.write(calledInDeinit)
     writer.write(namesOfUnknown)
     writer.write(bindings)
+    writer.write(receivers)
   }
   init(from reader: inout StoreReader) {
     self.changes = reader.read()
@@ -798,6 +801,7 @@ extension UnitUses {
     self.calledInDeinit = reader.read()
     self.namesOfUnknown = reader.read()
     self.bindings = reader.read()
+    self.receivers = reader.read()
   }
 }
 

@@ -71,6 +71,13 @@ struct RecordedUses {
     return uses.isMemberOfUnknown(name)
   }
 
+  /// Whether a call of an inherited method may be on an object of a class.
+  func mayBeCalled(_ method: FunctionReference, on type: NominalID, in program: Program) -> Bool {
+    record?.ask(of: method)
+    guard let name = program.function(method).name else { return true }
+    return uses.mayBeCalled(program.name(name, in: Int(method.file)), on: type, in: program)
+  }
+
   /// Whether at most one unit stores a new value over an old one in the property.
   func isReplacedInOnePlace(_ property: PropertyReference, unless isIgnored: (FunctionReference) -> Bool) -> Bool {
     record?.ask(of: property)

@@ -32,6 +32,8 @@ struct PropertyUses: Sendable, Storable {
   var namesOfUnknown = Multiset<Name>()
   /// Where bindings to properties of a name are passed on.
   var bindings = MultisetTable<Name, UnitUses.BindingUse>()
+  /// By the name of an inherited method, the static types of the objects on which it is called.
+  var receivers = MultisetTable<Name, NominalID>()
 
   init() {}
 
@@ -51,6 +53,7 @@ struct PropertyUses: Sendable, Storable {
     calledInDeinit.count(unit.calledInDeinit, times)
     namesOfUnknown.count(unit.namesOfUnknown, times)
     bindings.count(unit.bindings, times)
+    receivers.count(unit.receivers, times)
   }
 
   /// Whether the same classes are used as values.
@@ -58,6 +61,11 @@ struct PropertyUses: Sendable, Storable {
 
   /// The member names used on unknown receivers in only one of two programs.
   func namesOfUnknown(otherThan earlier: PropertyUses) -> Set<Name> { namesOfUnknown.symmetricDifference(earlier.namesOfUnknown) }
+
+  /// The names of inherited methods with other receivers than in another program.
+  func namesOfInherited(otherThan earlier: PropertyUses) -> Set<Name> {
+    Set(receivers.keys).union(earlier.receivers.keys).filter { receivers[$0] != earlier.receivers[$0] }
+  }
 
   // MARK: Questions
 
@@ -175,6 +183,11 @@ struct PropertyUses: Sendable, Storable {
   /// Whether only code in sight uses the property's content, without passing it on.
   func isKeptInside(_ property: PropertyReference, in program: Program) -> Bool {
     isInSight(property, program) && !handedOn.contains(property) && !lent.contains(property)
+  }
+
+  /// Whether a call of an inherited method may be on an object of a class, judging by the static types of the receivers.
+  func mayBeCalled(_ method: Name, on type: NominalID, in program: Program) -> Bool {
+    receivers[method]?.elements.contains { program[type].ancestors.contains($0) || program[$0].ancestors.contains(type) } ?? false
   }
 
   /// Whether a member of this name is used on an unknown receiver.

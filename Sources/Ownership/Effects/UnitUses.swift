@@ -51,6 +51,9 @@ struct UnitUses: Sendable, Equatable, Storable {
   var namesOfUnknown: Set<Name> = []
   /// Where a binding to a property of a name is passed on: `.sheet(item: $screen.selection)`. Its receiver may set the property to `nil`.
   var bindings: [Name: Set<BindingUse>] = [:]
+  /// By the name of a method, the static types of the objects on which it is called. Only methods that a protocol or superclass of these types, or a
+  /// protocol itself, implements; a method that calls itself does not count.
+  var receivers: [Name: Set<NominalID>] = [:]
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let isTeardown = program.function(root).kind == .deinitializer
@@ -114,6 +117,7 @@ extension UnitUses {
         case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
         case .call(let callee, let arguments):
           call(callee, arguments, at: index)
+          if let target = calledFunction(index) { noteReceiver(of: callee, target) }
           if onlyFills(index) { forgetMention(of: receiver(callee)) }
         case .assign(let target, let value, let compound): assign(value, to: target, compound)
         case .keyPath(_, let components, _):
@@ -223,6 +227,24 @@ extension UnitUses {
         uses.members[property, default: []].insert(MemberUse(name: name, value: nil, unit: root))
       }
       if !onlyListens(index) { handOn(arguments) }
+    }
+
+    private func calledFunction(_ call: Int) -> [FunctionReference]? {
+      if case .call(let target) = body.references[call], !target.functions.isEmpty { target.functions } else { nil }
+    }
+
+    private mutating func noteReceiver(of callee: ValueID, _ targets: [FunctionReference]) {
+      guard let target = targets.first, target != root, let owner = program.owner(of: target), let name = program.function(target).name,
+        program.function(target).kind == .function
+      else { return }
+      let type: NominalID?
+      if let receiver = receiver(callee) {
+        type = if case .nominal(let id, _) = body.type(receiver).unwrapped { id } else { nil }
+      } else {
+        type = program.owner(of: root)
+      }
+      guard let type, type != owner || program[owner].kind == .protocol else { return }
+      uses.receivers[program.name(name, in: Int(target.file)), default: []].insert(type)
     }
 
     private mutating func assign(_ value: ValueID, to target: ValueID, _ compound: NameID?) {

@@ -142,7 +142,7 @@ struct ReleaseIndex {
     guard kept.isChild.value else {
       return takesSome(owned) { $0.fieldRelease.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned)
     }
-    guard owned.fieldRelease.key?.root != .selfObject, takesSome(owned), !isGivenByChildren(owned) else { return false }
+    guard owned.fieldRelease.key?.root != .selfObject, takesSome(owned), !isGivenByChildren(owned, kept) else { return false }
     guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
     return !program[element].ancestors.contains(owner)
   }

@@ -76,11 +76,19 @@ extension ReleaseIndex {
     return !kept.holders.allSatisfy { uses.isKeptInside($0, in: program) && isSoleOwner($0) }
   }
 
-  /// Whether the code removes its argument, and each caller passes itself.
-  func isGivenByChildren(_ owned: OwnedFieldRelease) -> Bool {
+  /// Whether the code removes its argument, and an object like the retained one passes itself.
+  func isGivenByChildren(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
     guard owned.fieldRelease.key?.isParameter(of: owned.function, in: program) ?? false, program.hasManyAlternatives(owned.function) else { return false }
-    let callers = calls.callers(of: owned.function)
-    return !callers.isEmpty && callers.allSatisfy { program.passesOnlySelf($0, to: owned.function) }
+    return calls.callers(of: owned.function).contains { caller in
+      program.passesSelf(caller, to: owned.function) && kept.element.map { mayRun(caller, on: $0) } ?? true
+    }
+  }
+
+  /// Whether a method may run on an object, judging by its class.
+  private func mayRun(_ method: FunctionReference, on object: Node) -> Bool {
+    guard let owner = program.owner(of: method), case .nominal(let type, _) = object.type.unwrapped, program[type].kind != .protocol else { return true }
+    if program[type].ancestors.contains(owner) { return owner == type || program[owner].kind == .class || uses.mayBeCalled(method, on: type, in: program) }
+    return program[owner].ancestors.contains(type)
   }
 
   /// Whether all code that can pass the retained element to a function is in sight, and none does. Other modules cannot name an object of a hidden
@@ -97,10 +105,11 @@ extension ReleaseIndex {
     return isGivenByOthers(than: element, to: function)
   }
 
-  /// Whether each caller of a function passes itself, and is of another class than an object.
+  /// Whether each caller of a function passes itself, and never runs on an object.
   private func isGivenByOthers(than object: Node, to function: FunctionReference) -> Bool {
     calls.callers(of: function).allSatisfy { caller in
-      program.owner(of: caller).map { isOfOtherClass($0, object) } == true && program.passesOnlySelf(caller, to: function)
+      guard let owner = program.owner(of: caller), isOfOtherClass(owner, object) || !mayRun(caller, on: object) else { return false }
+      return program.passesOnlySelf(caller, to: function)
     }
   }
 

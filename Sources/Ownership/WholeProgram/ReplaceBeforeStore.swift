@@ -64,11 +64,14 @@ extension Program {
   /// Whether all calls of another function by name, in a function and its closures, pass `self`.
   func passesOnlySelf(_ caller: FunctionReference, to callee: FunctionReference) -> Bool {
     functions(within: caller).allSatisfy { reference in
-      let function = function(reference)
-      return calls(of: callee, in: reference).allSatisfy { instruction in
-        guard case .call(_, let arguments) = instruction.operation else { return false }
-        return function.arguments[arguments.indices].contains { function[$0.value].operation == .selfReference }
-      }
+      calls(of: callee, in: reference).allSatisfy { function(reference).passesSelf($0) }
+    }
+  }
+
+  /// Whether a call of another function by name, in a function and its closures, passes `self`.
+  func passesSelf(_ caller: FunctionReference, to callee: FunctionReference) -> Bool {
+    functions(within: caller).contains { reference in
+      calls(of: callee, in: reference).contains { function(reference).passesSelf($0) }
     }
   }
 }
@@ -108,6 +111,13 @@ extension ReleaseIndex {
     else { return nil }
     let property = PropertyReference(file: Int(first.file), property: id)
     return uses.isNeverGivenNothing(property, in: program) ? property : nil
+  }
+}
+
+extension Function {
+  fileprivate func passesSelf(_ call: Instruction) -> Bool {
+    guard case .call(_, let arguments) = call.operation else { return false }
+    return self.arguments[arguments.indices].contains { self[$0.value].operation == .selfReference }
   }
 }
 
