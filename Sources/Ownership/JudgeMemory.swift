@@ -118,7 +118,7 @@ extension JudgeTables {
           order, objects, total.kept, called: total.called, made, calls, dead, program.outletTypes, uses, program, after: tables.lasting)
       passing =
         tables.passing
-        ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, uses, program)
+        ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, made, uses, program)
       return
     }
     let dead = DeadCode(order, shown: total.typesOfPreviews(shares, calls, program), values: total.values, uses, calls, program)
@@ -130,7 +130,7 @@ extension JudgeTables {
     (lasting, passing) = inParallel(
       jobs: jobs,
       { ProcessLifetimeTypes(order, objects, total.kept, called: total.called, made, calls, dead, outlets, uses, program, after: nil) },
-      { known ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, outlets, uses, program) })
+      { known ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, outlets, made, uses, program) })
   }
 }
 

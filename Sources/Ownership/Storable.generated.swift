@@ -2915,6 +2915,7 @@ extension TransientTypes {
     if hasExamples { flags |= 2 }
     writer.write(byte: flags)
     writer.write(types)
+    writer.write(single)
     writer.write(functions)
   }
   init(from reader: inout StoreReader, program: Program) {
@@ -2922,6 +2923,7 @@ extension TransientTypes {
     self.isApplication = flags & 1 != 0
     self.hasExamples = flags & 2 != 0
     self.types = reader.read()
+    self.single = reader.read()
     self.functions = reader.read()
     self.program = program
   }

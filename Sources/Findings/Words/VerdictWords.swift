@@ -7,7 +7,7 @@ extension Words {
   public func life(_ observation: Observation) -> String {
     switch observation.life {
     case .noneMade: "none made (nothing in sight that runs makes or binds it)"
-    case .lasting: "lasting (the process keeps it)"
+    case .lasting: "lasting (the process keeps it, or code makes one and lets go of it nowhere)"
     case .unknown: "unknown (nothing in sight makes it any number of times, or lets go of it)"
     case .passing:
       observation.path.contains { if case .letGo = $0.kind { true } else { false } }

@@ -134,16 +134,11 @@ extension UnitEvaluator {
       let argument = zip(argumentList, labels).first { $0.1 == selector }?.0
       return self.place(argument.map { frames[top].code.function[$0.value].range } ?? range)
     }
+    let known = heap.graph.flow.conditions
+    defer { heap.graph.flow.conditions = known }
     for effect in model.effects {
-      if effect.when == nil {
-        // An effect without condition applies where no conditional effect of the argument does.
-        let isCovered = model.effects.contains {
-          $0.argument == effect.argument && $0.when != nil && conditionHolds($0.when, argumentList, labels)
-        }
-        if isCovered { continue }
-      } else if !conditionHolds(effect.when, argumentList, labels) {
-        continue
-      }
+      guard case .happens(let condition) = occurrence(of: effect, of: model, argumentList, labels) else { continue }
+      heap.graph.flow.conditions = condition.map { known.adding($0) } ?? known
       var held: [NodeID]
       switch effect.argument {
       case .receiver: held = receiver
@@ -322,23 +317,6 @@ extension UnitEvaluator {
       }
     }
     return nil
-  }
-
-  /// Whether the condition of an effect holds for the literals of this call. For anything but a literal, the cautious choice applies: the lasting
-  /// effect.
-  private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
-    guard let condition else { return true }
-    let position = ArgumentSelector.position(condition.argument).flatMap { arguments.indices.contains($0) ? $0 : nil }
-    guard let index = position ?? labels.firstIndex(of: .label(condition.argument)) else { return condition.value == .absent }
-    switch operation(arguments[index].value) {
-    case .implicitMember(let name), .member(_, let name):
-      if case .members(let names) = condition.value { return names.contains(program.text(program.name(name, in: file))) }
-      return false
-    case .literal(.true, _): return condition.value == .true
-    case .literal(.false, _): return condition.value == .false
-    case .literal(.nil, _): return condition.value == .nil
-    default: return false
-    }
   }
 
   // MARK: Properties outside the program

@@ -41,7 +41,7 @@ extension UnitEvaluator {
   }
 
   /// The unit's parameter behind a value. The unit's closures see the same parameter: nothing is assigned to it.
-  private func parameter(_ value: ValueID) -> Int? {
+  func parameter(_ value: ValueID) -> Int? {
     if case .property(let property, _) = frames[top].code.body.reference(value) { return property == observedProperty ? Self.newValue(in: .didSet) : nil }
     guard case .variable(let variable) = operation(value) else { return nil }
     return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }

@@ -8,7 +8,7 @@ import Program
 /// | life | where |
 /// | --- | --- |
 /// | none made | nothing that runs makes the object or binds it |
-/// | lasting | it lives until the process ends, by a model or by its holders |
+/// | lasting | it lives until the process ends, by a model or by its holders; or code makes one, and lets go of it nowhere |
 /// | passing | code makes any number of such objects, or lets go of one |
 /// | unknown | all others |
 struct ObjectLives {
@@ -44,7 +44,7 @@ struct ObjectLives {
     if let life = life(of: objects.lazy.map { graph[$0].type }, inFile: file) { return life }
     if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
     if program.isTest(file: file) { return .passing }
-    if tables.passing.contains(objects, in: graph) == false { return .unknown }
+    if tables.passing.contains(objects, in: graph) == false { return tables.passing.areSingle(objects, in: graph) ? .lasting : .unknown }
     if let cycle, tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph) == false { return .unknown }
     guard let root else { return .passing }
     // Code that runs once binds at most one object.

@@ -22,7 +22,8 @@ struct SharedProperties: Equatable, Sendable, Storable {
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       guard unit.stores else { return }
-      let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
+      // A getter that stores what it returns gives no more away than one that returns what is stored.
+      let returned = unit.isInitialValue(in: program) || program.function(unit.root).kind == .getter ? [] : Set(unit.returned)
       // Read once, because each access would copy it.
       let graph = unit.graph
       for index in graph.nodes.indices {

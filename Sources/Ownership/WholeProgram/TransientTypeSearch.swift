@@ -121,6 +121,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   // MARK: The search
 
   var foundTypes: Set<NominalID> { Set(passes.indices.lazy.filter { passes[$0] }.map { NominalID($0) }) }
+  var madeTypes: Set<NominalID> { Set(isMade.indices.lazy.filter { isMade[$0] }.map { NominalID($0) }) }
   var foundFunctions: Set<FunctionReference> { Set(runs.indices.lazy.filter { runs[$0] }.map { order.roots[$0] }) }
 
   /// - Parameter types: Classes that code out of sight instantiates.
@@ -133,6 +134,15 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
       pending.append(.unit(index))
       follow()
     }
+  }
+
+  /// Goes on with what may run, or be made, any number of times: classes left to factories, and others.
+  mutating func runFurther(types: some Sequence<NominalID>) {
+    pending += types.map { .type($0) }
+    for index in units.indices where isLive[index] && units[index].traits.contains(.hasFactories) {
+      pending += units[index].passing.unit.handlers.leftToFactories.map { .type($0) }
+    }
+    follow()
   }
 
   private mutating func follow() {

@@ -12,6 +12,9 @@ struct TransientTypes: Sendable, PartlyStorable {
   let isApplication: Bool
   let hasExamples: Bool
   var types: Set<NominalID> = []
+  /// Classes that code in sight instantiates, at most once as far as it shows, and of which it lets go nowhere. Code that runs once for an object that a
+  /// framework or a factory makes does not count.
+  var single: Set<NominalID> = []
   /// The functions that may run any number of times.
   var functions: Set<FunctionReference> = []
 
@@ -22,6 +25,7 @@ struct TransientTypes: Sendable, PartlyStorable {
     isApplication = earlier.isApplication
     hasExamples = earlier.hasExamples
     types = earlier.types
+    single = earlier.single
     functions = earlier.functions
   }
 
@@ -46,9 +50,10 @@ struct TransientTypes: Sendable, PartlyStorable {
   ///   - called: The functions that the program calls.
   ///   - values: The functions that it uses as values.
   ///   - outlets: For each type, the types of its outlets.
+  ///   - made: The types that live code instantiates.
   init(
     _ units: [some TransientTypeUnit], _ order: UnitOrder, called: Multiset<FunctionReference>, values: Multiset<FunctionReference>, _ calls: CallTable,
-    _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program
+    _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ made: InstantiatedTypes.Aggregate, _ uses: PropertyUses, _ program: Program
   ) {
     self.program = program
     isApplication = program.isApplication
@@ -58,16 +63,23 @@ struct TransientTypes: Sendable, PartlyStorable {
     search.run(types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) })
     types = search.foundTypes
     functions = search.foundFunctions
+    search.runFurther(types: FrameworkObjects(made, outlets, uses, program).types.filter { program.holdersForGood(of: $0) == nil })
+    single = search.madeTypes.subtracting(search.foundTypes)
   }
 
   /// Whether the same classes are transient.
-  func isSame(as earlier: TransientTypes) -> Bool { types == earlier.types }
+  func isSame(as earlier: TransientTypes) -> Bool { types == earlier.types && single == earlier.single }
 
   /// Whether the code may run any number of times.
   func mayRunAgain(_ function: FunctionReference) -> Bool { !isOfApplication(file: Int(function.file)) || functions.contains(function) }
 
   /// Whether all code that instantiates a file's classes is in sight.
   private func isOfApplication(file: Int) -> Bool { isApplication || hasExamples && program.isExample(file: file) }
+
+  /// Whether there is at most one object of the class of each of the nodes, as far as code shows.
+  func areSingle(_ nodes: [NodeID], in graph: Graph) -> Bool {
+    nodes.allSatisfy { if case .nominal(let id, _) = graph[$0].type.unwrapped { single.contains(id) } else { false } }
+  }
 
   /// Whether the given objects are transient; `nil` where none of their classes is known to be.
   func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {
