@@ -79,7 +79,9 @@ struct ComponentEvaluator: Sendable {
       shares: units.map { UnitContribution($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: rounds,
       hasSettled: hasSettled,
       inputs: record.map {
-        ComponentDependencies($0, of: group.map(prepared.root), calls: group.map { prepared.outlines[$0].calls }, areCalled: areCalled, known, program)
+        // A call that one of many implementations may answer names them all, and asks for no summary.
+        let calls = zip(group, units).map { prepared.outlines[$0].calls.union($1.callees) }
+        return ComponentDependencies($0, of: group.map(prepared.root), calls: calls, areCalled: areCalled, known, program)
       })
   }
 }

@@ -185,7 +185,8 @@ extension Program {
   /// The unit of a function: itself, or the enclosing function that is not nested.
   public func unit(of reference: FunctionReference) -> FunctionReference {
     var reference = reference
-    while let parent = function(reference).parent {
+    // A number that no function has is its own parent.
+    while let parent = function(reference).parent, parent != reference.function {
       reference = FunctionReference(file: Int(reference.file), function: parent)
     }
     return reference

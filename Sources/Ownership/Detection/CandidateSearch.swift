@@ -298,7 +298,7 @@ struct CandidateSearch {
       // The content of the global itself stays until the next assignment. Elements added to it stay for good, unless the global is assigned another object.
       // A chain of slots holds one object at a time.
       let isReplaceable =
-        replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.edges.allSatisfy { !$0.isWrite || $0.holdsOne(in: program) }
+        replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.holdsOne(in: graph, program, onlyWritten: true)
       let end = isReplaceable ? path.edges.first { $0.lifetime != .whileKept && !isReplaced($0) }?.lifetime : last
       return (.static, path.isLasting ? end ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)

@@ -12,3 +12,31 @@ extension Edge {
     }
   }
 }
+
+extension OwnershipPath {
+  /// Whether all its references together represent what one store put there, not everything ever stored: each holds one object at a time, or is an
+  /// element of a collection that code makes anew for each store.
+  ///
+  /// - Parameter onlyWritten: Leave out references that no code in sight stores.
+  func holdsOne(in graph: Graph, _ program: Program, onlyWritten: Bool = false) -> Bool {
+    edges.indices.allSatisfy { index in
+      let edge = edges[index]
+      if onlyWritten && !edge.isWrite || edge.holdsOne(in: program) { return true }
+      guard index > 0, case .property = edges[index - 1].field else { return false }
+      return edges[index - 1].isWrite && graph.isMadeAnew(edge.source)
+    }
+  }
+}
+
+extension Graph {
+  /// Whether a collection was made by the code, and takes over no elements of another one (`all = all + [new]`).
+  fileprivate func isMadeAnew(_ collection: NodeID) -> Bool {
+    guard case .allocation = self[collection].kind, self[collection].type.isCollection else { return false }
+    return edges(from: collection).allSatisfy { edge in
+      switch self[edge.target].kind {
+      case .load(_, .element), .load(_, .oneElement): false
+      default: true
+      }
+    }
+  }
+}

@@ -70,7 +70,7 @@ struct CaptureJudge {
     }
     result.verdict.take(life(result.basis, targets, site), heldBy: capture.strength)
     if capture.strength == .strong, result.verdict.keeper == .static, result.verdict.lifetime == .whileKept, case .keeper(let keeper) = result.basis,
-      keeper.path.edges.allSatisfy({ $0.holdsOne(in: program) }), isData(targets, capture)
+      keeper.path.holdsOne(in: graphOf(keeper.graph), program), isData(targets, capture)
     {
       result.verdict.keeper = .owner
     }
