@@ -26,8 +26,9 @@ extension ArgumentEffect {
     if isWeak { flags2 |= 128 }
     writer.write(byte: flags2)
     var flags3: UInt8 = 0
-    if when != nil { flags3 |= 1 }
-    if isAssumed { flags3 |= 2 }
+    if isBeneath { flags3 |= 1 }
+    if when != nil { flags3 |= 2 }
+    if isAssumed { flags3 |= 4 }
     writer.write(byte: flags3)
     writer.write(argument)
     writer.write(keeper)
@@ -76,8 +77,9 @@ extension ArgumentEffect {
     self.passes = reader.read()
     self.emits = reader.read()
     self.isWeak = flags2 & 128 != 0
-    self.when = flags3 & 1 != 0 ? .some(reader.read()) : nil
-    self.isAssumed = flags3 & 2 != 0
+    self.isBeneath = flags3 & 1 != 0
+    self.when = flags3 & 2 != 0 ? .some(reader.read()) : nil
+    self.isAssumed = flags3 & 4 != 0
   }
 }
 

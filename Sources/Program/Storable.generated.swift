@@ -183,23 +183,28 @@ extension SourceModule {
     if isTest { flags |= 2 }
     writer.write(byte: flags)
     if let value = name { writer.write(value) }
-    writer.write(lasting)
+    writer.write(controllers)
   }
   @inlinable public init(from reader: inout StoreReader) {
     let flags = reader.byte()
     self.name = flags & 1 != 0 ? .some(reader.read()) : nil
     self.isTest = flags & 2 != 0
-    self.lasting = reader.read()
+    self.controllers = reader.read()
   }
 }
 
-extension LastingController {
+extension InterfaceController {
   @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isMadeAgain { flags |= 1 }
+    writer.write(byte: flags)
     writer.write(name)
     writer.write(holders)
   }
   @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
     self.name = reader.read()
     self.holders = reader.read()
+    self.isMadeAgain = flags & 1 != 0
   }
 }

@@ -8,25 +8,28 @@ public struct SourceModule: Sendable, Equatable, Storable {
   /// Whether only tests run its code. Such code is not shipped to users.
   public var isTest: Bool
 
-  /// The classes whose only objects an application shows from its start to its end, as its interface files say.
-  public var lasting: [LastingController]
+  /// The classes of which the application's interface files say how long their objects live.
+  public var controllers: [InterfaceController]
 
-  public init(name: String? = nil, isTest: Bool = false, lasting: [LastingController] = []) {
+  public init(name: String? = nil, isTest: Bool = false, controllers: [InterfaceController] = []) {
     self.name = name
     self.isTest = isTest
-    self.lasting = lasting
+    self.controllers = controllers
   }
 }
 
-/// A class with one object in the interface files of an application, which is visible as long as the application runs.
-public struct LastingController: Sendable, Hashable, Storable {
+/// A class of the interface files of an application. It has one object, which is there as long as the application runs, or one for each visit.
+public struct InterfaceController: Sendable, Hashable, Storable {
   public var name: String
-  /// The properties by which frameworks hold it. Code that assigns to one of them may put something else in its place.
+  /// The properties by which frameworks hold the only object. Code that assigns to one of them may put something else in its place.
   public var holders: [String]
+  /// Whether the user goes to a new object again and again (a segue that shows it).
+  public var isMadeAgain: Bool
 
-  public init(name: String, holders: [String]) {
+  public init(name: String, holders: [String], isMadeAgain: Bool = false) {
     self.name = name
     self.holders = holders
+    self.isMadeAgain = isMadeAgain
   }
 }
 
@@ -69,7 +72,10 @@ struct ModuleVisibility: Sendable, Equatable {
   func name(of module: Int) -> String? { modules.indices.contains(module) ? modules[module].name : nil }
 
   /// The properties by which frameworks hold the only object of a class for good; `nil` where interface files do not say so.
-  func holdersForGood(of name: String) -> [String]? { modules.lazy.flatMap(\.lasting).first { $0.name == name }?.holders }
+  func holdersForGood(of name: String) -> [String]? { modules.lazy.flatMap(\.controllers).first { $0.name == name && !$0.isMadeAgain }?.holders }
+
+  /// The classes of which the user makes an object with each visit.
+  var madeAgain: Set<String> { Set(modules.lazy.flatMap(\.controllers).filter(\.isMadeAgain).map(\.name)) }
 
   func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && modules[module].isTest }
 }
@@ -77,6 +83,13 @@ struct ModuleVisibility: Sendable, Equatable {
 extension Program {
   /// The properties by which frameworks hold the only object of the class for good; `nil` where interface files do not say so.
   public func holdersForGood(of type: NominalID) -> [String]? { visibility.holdersForGood(of: text(self[type].name)) }
+
+  /// The classes of which segues of the interface files make an object with each visit.
+  public var typesMadeAgain: Set<NominalID> {
+    let names = visibility.madeAgain
+    if names.isEmpty { return [] }
+    return Set(types.indices.map { NominalID($0) }.filter { self[$0].kind == .class && names.contains(text(self[$0].name)) })
+  }
 
   /// Whether only tests run the code.
   public func isTest(_ function: FunctionReference) -> Bool { visibility.isTest(modules[Int(function.file)]) }

@@ -56,7 +56,7 @@ struct AnalysisCache {
     guard let entry = facts.store.map(key) else { return nil }
     var reader = StoreReader(entry.bytes)
     let known: Source = reader.read()
-    guard !reader.isDamaged, known.descriptions.first?.lasting == modules.lasting, known.modules.count == known.paths.count,
+    guard !reader.isDamaged, known.descriptions.first?.controllers == modules.controllers, known.modules.count == known.paths.count,
       known.hashes.count == known.paths.count, known.modules.allSatisfy(known.descriptions.indices.contains)
     else { return nil }
     let current = Dictionary(sources.map { ($0.facts.path, $0) }) { first, _ in first }

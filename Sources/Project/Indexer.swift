@@ -46,7 +46,7 @@ public struct Indexer {
     caches?.store.trim()
 
     guard let start = FilePaths.real(".") else { throw Problem(description: "the working directory is gone") }
-    var shard = Shard(program: program, conditions: inputs.flags.canonicalText, modules: [], files: [], lasting: inputs.modules.lasting)
+    var shard = Shard(program: program, conditions: inputs.flags.canonicalText, modules: [], files: [], controllers: inputs.modules.controllers)
     var numbers: [Shard.Module: Int] = [:]
     func number(_ module: Shard.Module) -> Int {
       if let known = numbers[module] { return known }

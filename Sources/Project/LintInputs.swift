@@ -35,7 +35,7 @@ struct LintInputs {
       hashes: hashes, failedFiles: options.failedFiles)
     outcomes = reading.load(files)
     texts = outcomes.compactMap(\.text)
-    modules = ModuleMap(of: texts.map(\.found.absolutePath), lasting: InterfaceFiles(discovery.others).lasting)
+    modules = ModuleMap(of: texts.map(\.found.absolutePath), controllers: InterfaceFiles(discovery.others).controllers)
     problems = discovery.problems + scope.problems
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope
@@ -86,7 +86,7 @@ struct LintInputs {
     foundFiles = outcomes.count { !scope.isIndexOnly($0.found) }
     texts = outcomes.compactMap(\.text)
     let interfaces = InterfaceFiles(Array(revision.interfaces.keys)) { revision.interfaces[$0] }
-    modules = ModuleMap(of: texts.map(\.found.absolutePath), lasting: interfaces.lasting) { revision.sources[$0] }
+    modules = ModuleMap(of: texts.map(\.found.absolutePath), controllers: interfaces.controllers) { revision.sources[$0] }
     isWithoutDisk = true
   }
 
@@ -122,7 +122,7 @@ struct LintInputs {
       let contents = reading.contents
       modules = ModuleMap(of: paths) { contents[$0] }
     } else if !areSameFiles {
-      modules = ModuleMap(of: paths, lasting: modules.lasting)
+      modules = ModuleMap(of: paths, controllers: modules.controllers)
     }
   }
 

@@ -9,7 +9,7 @@ struct ModuleMap {
   private(set) var descriptions = [SourceModule()]
 
   /// The classes whose objects last.
-  var lasting: [LastingController] { descriptions[0].lasting }
+  var controllers: [InterfaceController] { descriptions[0].controllers }
 
   /// For each module, the folder that distinguishes it from others of the same name; empty for the unknown module.
   private(set) var places = [""]
@@ -19,10 +19,10 @@ struct ModuleMap {
 
   /// - Parameters:
   ///   - paths: The absolute paths of the files.
-  ///   - lasting: The classes whose objects last, as the project's interface files say.
+  ///   - controllers: The classes of the project's interface files.
   ///   - manifest: The text of the manifest at an absolute path; `nil` if there is none.
-  init(of paths: [String], lasting: [LastingController] = [], manifest: @escaping (_ path: String) -> [UInt8]? = Self.manifestOnDisk) {
-    descriptions[0].lasting = lasting
+  init(of paths: [String], controllers: [InterfaceController] = [], manifest: @escaping (_ path: String) -> [UInt8]? = Self.manifestOnDisk) {
+    descriptions[0].controllers = controllers
     var numbers: [String: Int] = ["": 0]
     var manifests = Manifests(text: manifest)
     // Files of one folder belong to one module.
@@ -47,8 +47,8 @@ struct ModuleMap {
   }
 
   /// - Parameter modules: For each file in path order: the folder and the description.
-  init(known modules: [(place: String, module: SourceModule)], lasting: [LastingController]) {
-    descriptions[0].lasting = lasting
+  init(known modules: [(place: String, module: SourceModule)], controllers: [InterfaceController]) {
+    descriptions[0].controllers = controllers
     var numbers: [String: Int] = ["": 0]
     for (place, module) in modules {
       let number = numbers[place] ?? descriptions.count

@@ -32,7 +32,7 @@ struct ShardLink {
     guard let start = FilePaths.real(".") else { throw Problem(description: "the working directory is gone") }
     var parts: [Part] = []
     var origins: [String: String] = [:]
-    var lasting: [LastingController] = []
+    var controllers: [InterfaceController] = []
     // One after the other, so that only one is in memory besides its results. The files of each are decoded in parallel.
     for path in paths {
       let shard = try Self.read(path, for: program)
@@ -45,7 +45,7 @@ struct ShardLink {
         }
       }
       for file in shard.files { origins[file.path] = path }
-      lasting += shard.lasting
+      controllers += shard.controllers
       let read = parallelMap(count: shard.files.count, jobs: options.jobs) { index in Self.part(shard.files[index], shard.modules, start, options.failedFiles) }
       guard !read.contains(where: { $0.facts == nil && $0.outcome.text != nil }) else {
         throw Problem(description: "\(path): this is damaged: index the part again")
@@ -55,7 +55,9 @@ struct ShardLink {
     parts.sort { $0.outcome.found.absolutePath.utf8.lexicographicallyPrecedes($1.outcome.found.absolutePath.utf8) }
     outcomes = parts.map(\.outcome)
     indexOnly = Set(parts.filter(\.isIndexOnly).map(\.outcome.found.absolutePath))
-    modules = ModuleMap(known: parts.filter { $0.outcome.text != nil }.map { ($0.place, $0.module) }, lasting: Set(lasting).sorted { $0.name < $1.name })
+    modules = ModuleMap(
+      known: parts.filter { $0.outcome.text != nil }.map { ($0.place, $0.module) },
+      controllers: Set(controllers).sorted { ($0.name, $0.isMadeAgain ? 1 : 0) < ($1.name, $1.isMadeAgain ? 1 : 0) })
     for part in parts {
       guard let text = part.outcome.text, let facts = part.facts else { continue }
       sources.append(SourceFile(found: text.found, bytes: text.bytes, facts: facts))

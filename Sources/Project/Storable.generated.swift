@@ -77,13 +77,13 @@ extension Shard {
     writer.write(conditions)
     writer.write(modules)
     writer.write(files)
-    writer.write(lasting)
+    writer.write(controllers)
   }
   @inlinable public init(from reader: inout StoreReader, program: String) {
     self.conditions = reader.read()
     self.modules = reader.read()
     self.files = reader.read()
-    self.lasting = reader.read()
+    self.controllers = reader.read()
     self.program = program
   }
 }

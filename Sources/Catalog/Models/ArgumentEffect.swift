@@ -71,6 +71,8 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   public var emits: EmittedValue
   /// Whether the reference is weak (a weak target).
   public var isWeak: Bool
+  /// Whether the argument stays while its weak keeper is shown above it (a presenting controller). The keeper's closures then run with the argument there.
+  public var isBeneath: Bool
   /// A condition on another argument's literal value: `repeats` is `true`.
   public var when: ArgumentCondition?
   /// Whether the effect is a guess for cases that no condition covers.
@@ -83,8 +85,9 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, retainsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
     isAboutReturned: Bool = false, isAutoclosure: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false, isStacked: Bool = false,
-    occasion: Occasion? = nil, emits: EmittedValue = .nothing, finishedBy: [MemberEvent] = []
+    occasion: Occasion? = nil, emits: EmittedValue = .nothing, finishedBy: [MemberEvent] = [], isBeneath: Bool = false
   ) {
+    self.isBeneath = isBeneath
     self.finishedBy = finishedBy
     self.occasion = occasion
     self.isStacked = isStacked

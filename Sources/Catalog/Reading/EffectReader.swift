@@ -36,7 +36,7 @@ enum EffectReader {
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
     "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "at_end", "when_over", "passes", "weak", "when", "assumed",
-    "as_property", "of_returned", "autoclosure", "rearmed_until", "factory", "stacked", "occasion", "emits", "finished_by",
+    "as_property", "of_returned", "autoclosure", "rearmed_until", "factory", "stacked", "occasion", "emits", "finished_by", "beneath",
   ]
 
   /// One effect per named argument.
@@ -74,6 +74,7 @@ enum EffectReader {
     if !rearmedUntil.isEmpty, lifetime != .untilEvent { reader.report("rearmed_until", "makes sense only with `lifetime: until_event`") }
     let finishedBy = events("finished_by", reader, log)
     if !finishedBy.isEmpty, reader.bool("until_end") != true { reader.report("finished_by", "makes sense only with `until_end: true`") }
+    if reader.bool("beneath") == true, reader.bool("weak") != true { reader.report("beneath", "makes sense only with `weak: true`") }
     let when = condition(reader)
     return reader.texts("argument").map { argument, node in
       let effect = ArgumentEffect(
@@ -89,7 +90,8 @@ enum EffectReader {
         isAutoclosure: reader.bool("autoclosure") ?? false,
         rearmedUntil: rearmedUntil, isFactory: reader.bool("factory") ?? false,
         isStacked: reader.bool("stacked") ?? false, occasion: reader.choice("occasion", of: Occasion.self),
-        emits: reader.choice("emits", of: EmittedValue.self) ?? .nothing, finishedBy: finishedBy)
+        emits: reader.choice("emits", of: EmittedValue.self) ?? .nothing, finishedBy: finishedBy,
+        isBeneath: reader.bool("beneath") ?? false)
       return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }

@@ -46,7 +46,7 @@ struct Outliving {
       graph.keepers(of: holder) {
         canOutlive($0) || isMadeHere($0) && held.contains($0)
       } closed: { node, assumed in
-        companions.contains(node) || isMadeForCode(node) || owners[node].map { $0 <= assumed } ?? false
+        companions.contains(node) || isMadeForCode(node) || isShown(node, aboveOneOf: owners) || owners[node].map { $0 <= assumed } ?? false
       }
     }
     let all = owners(of: objects)
@@ -126,6 +126,14 @@ struct Outliving {
   private func isMadeForCode(_ node: NodeID) -> Bool {
     guard case .load(let holder, .externalProperty(let name)) = graph[node].kind, case .parameter = graph[holder].kind else { return false }
     return program.modelProperty(name, of: graph[holder].type)?.isMadeForObject ?? false
+  }
+
+  /// Whether an object is shown above one that is there for as long.
+  private func isShown(_ node: NodeID, aboveOneOf owners: [NodeID: Int]) -> Bool {
+    graph.edges(from: node).contains { edge in
+      guard edge.strength == .weak, case .model(let row) = edge.field, owners[edge.target] != nil else { return false }
+      return program.models.functions[row].effects.contains(where: \.isBeneath)
+    }
   }
 
   private func isGeneric(_ type: Type) -> Bool { if case .generic(_, .unknown) = type.unwrapped { true } else { false } }

@@ -34,7 +34,7 @@ extension Graph {
     guard case .allocation = self[collection].kind, self[collection].type.isCollection else { return false }
     return edges(from: collection).allSatisfy { edge in
       switch self[edge.target].kind {
-      case .load(_, .element), .load(_, .oneElement): false
+      case .load(let other, .element), .load(let other, .oneElement): other == collection
       default: true
       }
     }

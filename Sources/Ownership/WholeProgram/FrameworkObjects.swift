@@ -25,9 +25,10 @@ struct FrameworkObjects: Sendable, Storable {
       // An object also counts for its superclasses, and is made together with its outlets.
       for ancestor in program[type].ancestors where obtained.insert(ancestor).inserted { pending += parts[ancestor] ?? [] }
     }
+    let madeAgain = program.typesMadeAgain
     types = Set(
       program.types.indices.lazy.map { NominalID($0) }.filter { type in
-        program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && program.isMadeByFrameworks(type)
+        program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && !madeAgain.contains(type) && program.isMadeByFrameworks(type)
           && !made.isRefused(type, in: program)
       })
   }

@@ -60,7 +60,8 @@ struct TransientTypes: Sendable, PartlyStorable {
     hasExamples = program.hasExampleApplication
     guard isApplication || hasExamples else { return }
     var search = TransientTypeSearch(units, order, called: called, values: values, calls, dead, outlets, program)
-    search.run(types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) })
+    search.run(
+      types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + program.typesMadeAgain)
     types = search.foundTypes
     functions = search.foundFunctions
     search.runFurther(types: FrameworkObjects(made, outlets, uses, program).types.filter { program.holdersForGood(of: $0) == nil })

@@ -3,8 +3,8 @@ import Program
 
 /// What the interface files of a project say about the life of its controllers.
 struct InterfaceFiles {
-  /// The classes whose only controllers an application shows from its start to its end.
-  let lasting: [LastingController]
+  /// The classes whose only controllers an application shows from its start to its end, and those that segues show again and again.
+  let controllers: [InterfaceController]
 
   /// The endings of the names of the files that are read.
   static let endings = [".storyboard", "Info.plist"]
@@ -20,19 +20,20 @@ struct InterfaceFiles {
     let sorted = paths.sorted()
     let storyboards = sorted.filter { $0.hasSuffix(".storyboard") }
     if storyboards.isEmpty {
-      lasting = []
+      controllers = []
       return
     }
+    let parsed = storyboards.compactMap { path in text(path).map { Storyboard($0, name: Self.name(of: path)) } }
+    let again = Self.madeAgain(parsed)
     let settings = sorted.filter { $0.hasSuffix(".plist") }.compactMap(text).map(ApplicationSettings.init)
     // With several scenes, the user closes windows while others stay.
     if settings.contains(where: \.hasSeveralScenes) {
-      lasting = []
+      controllers = again
       return
     }
     let named = Set(settings.flatMap(\.storyboards))
-    lasting = Self.lasting(
-      storyboards.compactMap { path in text(path).map { Storyboard($0, name: Self.name(of: path)) } },
-      shownFirst: named.isEmpty ? ["Main"] : named)
+    let lasting = Self.lasting(parsed, shownFirst: named.isEmpty ? ["Main"] : named)
+    controllers = (lasting + again).sorted { $0.name < $1.name }
   }
 
   private static func name(of path: String) -> String {
@@ -40,20 +41,43 @@ struct InterfaceFiles {
     return String(file.dropLast(".storyboard".count))
   }
 
+  private struct Place: Hashable {
+    var storyboard: Int
+    var controller: String
+  }
+
   /// The controllers that the first controllers of these storyboards make with themselves.
-  private static func lasting(_ storyboards: [Storyboard], shownFirst: Set<String>) -> [LastingController] {
-    struct Place: Hashable {
-      var storyboard: Int
-      var controller: String
+  private static func lasting(_ storyboards: [Storyboard], shownFirst: Set<String>) -> [InterfaceController] {
+    let initial = storyboards.indices.compactMap { index -> (Place, Set<String>)? in
+      guard shownFirst.contains(storyboards[index].name), let initial = storyboards[index].initial else { return nil }
+      return (Place(storyboard: index, controller: initial), [firstProperty])
     }
-    var holders: [Place: Set<String>] = [:]
-    var pending: [(place: Place, holders: Set<String>)] = []
-    for (index, storyboard) in storyboards.enumerated() where shownFirst.contains(storyboard.name) {
-      if let initial = storyboard.initial { pending.append((Place(storyboard: index, controller: initial), [firstProperty])) }
+    let holders = parts(of: initial, in: storyboards)
+    var result: [String: Set<String>] = [:]
+    var others: Set<String> = []
+    for (place, name) in classes(storyboards) {
+      if let properties = holders[place] { result[name, default: []].formUnion(properties) } else { others.insert(name) }
     }
+    return result.filter { !others.contains($0.key) }.map { InterfaceController(name: $0.key, holders: $0.value.sorted()) }.sorted { $0.name < $1.name }
+  }
+
+  /// The controllers that segues show, with those that these make with themselves.
+  private static func madeAgain(_ storyboards: [Storyboard]) -> [InterfaceController] {
+    let shown = storyboards.indices.flatMap { index in
+      storyboards[index].controllers.values.flatMap(\.destinations).map { (Place(storyboard: index, controller: $0), Set<String>()) }
+    }
+    let made = parts(of: shown, in: storyboards)
+    let names = Set(classes(storyboards).lazy.filter { made[$0.place] != nil }.map(\.name))
+    return names.sorted().map { InterfaceController(name: $0, holders: [], isMadeAgain: true) }
+  }
+
+  /// These controllers and those that they make with themselves, with the properties that hold them.
+  private static func parts(of first: [(Place, Set<String>)], in storyboards: [Storyboard]) -> [Place: Set<String>] {
+    var result: [Place: Set<String>] = [:]
+    var pending = first
     while let (place, properties) = pending.popLast() {
-      guard holders[place] == nil, let controller = storyboards[place.storyboard].controllers[place.controller] else { continue }
-      holders[place] = properties
+      guard result[place] == nil, let controller = storyboards[place.storyboard].controllers[place.controller] else { continue }
+      result[place] = properties
       for child in controller.children {
         pending.append((Place(storyboard: place.storyboard, controller: child.id), properties.union(child.property.map { [$0] } ?? [])))
       }
@@ -62,19 +86,16 @@ struct InterfaceFiles {
         if let target = storyboard.controller(reference.identifier) { pending.append((Place(storyboard: index, controller: target), properties)) }
       }
     }
-    var result: [String: Set<String>] = [:]
-    var others: Set<String> = []
-    for (index, storyboard) in storyboards.enumerated() {
-      for (id, controller) in storyboard.controllers {
-        guard let name = controller.className else { continue }
-        if let properties = holders[Place(storyboard: index, controller: id)] {
-          result[name, default: []].formUnion(properties)
-        } else {
-          others.insert(name)
-        }
+    return result
+  }
+
+  /// The classes of the program that controllers have.
+  private static func classes(_ storyboards: [Storyboard]) -> [(place: Place, name: String)] {
+    storyboards.indices.flatMap { index in
+      storyboards[index].controllers.compactMap { id, controller in
+        controller.className.map { (Place(storyboard: index, controller: id), $0) }
       }
     }
-    return result.filter { !others.contains($0.key) }.map { LastingController(name: $0.key, holders: $0.value.sorted()) }.sorted { $0.name < $1.name }
   }
 }
 

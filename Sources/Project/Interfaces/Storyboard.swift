@@ -8,6 +8,8 @@ struct Storyboard {
     var reference: (storyboard: String, identifier: String?)?
     /// The controllers that it makes together with itself, with the property that holds them, if any.
     var children: [(id: String, property: String?)] = []
+    /// The controllers that the user reaches from it by segues, each time a new one.
+    var destinations: [String] = []
   }
 
   let name: String
@@ -28,7 +30,8 @@ struct Storyboard {
         switch tag.attribute("kind") {
         case "relationship": controllers[current]?.children.append((destination, tag.attribute("relationship")))
         case "embed": controllers[current]?.children.append((destination, nil))
-        default: continue
+        case "unwind": continue
+        default: controllers[current]?.destinations.append(destination)
         }
       default:
         guard tag.attribute("sceneMemberID") == "viewController", let id = tag.attribute("id") else { continue }

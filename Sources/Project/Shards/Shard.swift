@@ -65,11 +65,11 @@ public struct Shard: Sendable, PartlyStorable {
   /// In path order.
   public var files: [File]
   /// The classes whose objects last, as the part's interface files say.
-  public var lasting: [LastingController]
+  public var controllers: [InterfaceController]
 
   /// Creates a shard.
-  public init(program: String, conditions: String, modules: [Module], files: [File], lasting: [LastingController] = []) {
-    self.lasting = lasting
+  public init(program: String, conditions: String, modules: [Module], files: [File], controllers: [InterfaceController] = []) {
+    self.controllers = controllers
     self.program = program
     self.conditions = conditions
     self.modules = modules

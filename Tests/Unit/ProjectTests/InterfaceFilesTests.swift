@@ -22,7 +22,9 @@ struct InterfaceFilesTests {
   }
 
   private func lasting(_ files: [String: String]) -> [String] {
-    InterfaceFiles(files.keys.sorted()) { files[$0].map { Array($0.utf8) } }.lasting.map { "\($0.name) \($0.holders.joined(separator: " "))" }
+    InterfaceFiles(files.keys.sorted()) { files[$0].map { Array($0.utf8) } }.controllers.filter { !$0.isMadeAgain }.map {
+      "\($0.name) \($0.holders.joined(separator: " "))"
+    }
   }
 
   private var tabs: String {
@@ -50,6 +52,18 @@ struct InterfaceFilesTests {
         "Part rootViewController viewControllers",
         "Tabs rootViewController",
       ])
+  }
+
+  @Test func whatSegueShowsIsMadeAgain() {
+    func madeAgain(_ files: [String: String]) -> [String] {
+      InterfaceFiles(files.keys.sorted()) { files[$0].map { Array($0.utf8) } }.controllers.filter(\.isMadeAgain).map(\.name)
+    }
+    let pages = storyboard(
+      "first", scene("viewController", "first", class: "First", segue("nav", "presentation") + segue("first", "unwind") + segue("more", "push")),
+      scene("navigationController", "nav", segue("page", "relationship", relationship: "rootViewController")), scene("viewController", "page", class: "Page"),
+      "<scene sceneID=\"r\"><objects><viewControllerPlaceholder storyboardName=\"More\" id=\"more\" sceneMemberID=\"viewController\"/></objects></scene>")
+    #expect(madeAgain(["/a/Main.storyboard": pages, "/a/More.storyboard": more]) == ["Page", "Settings"])
+    #expect(madeAgain(["/a/Main.storyboard": tabs]) == ["Detail"])
   }
 
   @Test func thePropertyListNamesTheFirstStoryboard() {
