@@ -107,7 +107,7 @@ struct CandidateSearch {
     if !unit.stores, sites(index).isEmpty {
       return UnitSearchResult(unit: unit, isCalled: isCalled, found: GraphSearchResult(closures: [], references: [], steps: 0, properties: []))
     }
-    let found = candidates(in: unit.graph, .unit(index), returned: returned, handedOn: isCalled ? returned : [])
+    let found = candidates(in: unit.graph, .unit(index), returned: returned, handedOn: isCalled ? returned.union(unit.keptAsCallersSay) : [])
     return UnitSearchResult(unit: unit, isCalled: isCalled, found: found)
   }
 

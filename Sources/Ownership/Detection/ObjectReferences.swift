@@ -31,7 +31,7 @@ struct ObjectReferences {
   let reference: GraphReference
   /// The unit of the graph, if it is the graph of one unit.
   let root: FunctionReference?
-  /// The results for callers in sight, which decide about them.
+  /// The objects about which callers in sight decide.
   let handedOn: Set<NodeID>
   /// The results for all callers.
   let returned: Set<NodeID>
@@ -311,6 +311,7 @@ struct ObjectReferences {
   private func retainedOutside(_ edge: Edge) -> ReferenceCandidate? {
     // Elements of a collection are data, not targets.
     guard case .model(let row) = edge.field, program.semantics(of: graph[edge.source].type) != .value, !program.models.isOfValueType(row) else { return nil }
+    if handedOn.contains(edge.target) { return nil }
     var start = edge.source
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
     if !isSystem(start) {

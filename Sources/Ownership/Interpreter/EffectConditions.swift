@@ -27,7 +27,7 @@ extension UnitEvaluator {
   /// The condition on the unit's parameters that a condition of a model does not hold: the caller passes the argument on (`repeats: repeats`).
   private func parameterCondition(_ condition: ArgumentCondition, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> ParameterCondition? {
     guard condition.value == .true || condition.value == .false, let index = index(of: condition.argument, arguments, labels),
-      let parameter = parameter(arguments[index].value)
+      let parameter = unitParameter(behind: arguments[index].value)
     else { return nil }
     return ParameterCondition(parameter: parameter, test: .isTrue, holds: condition.value == .false)
   }

@@ -13,9 +13,9 @@ extension UnitEvaluator {
     if case .unwrap = function.instructions[last].operation { return nil }
     switch decision.test {
     case .isAvailable: return nil
-    case .hasValue: return parameter(value).map { ParameterCondition(parameter: $0, test: .hasValue, holds: true) }
+    case .hasValue: return unitParameter(behind: value).map { ParameterCondition(parameter: $0, test: .hasValue, holds: true) }
     case .matches:
-      guard let parameter = parameter(value) else { return nil }
+      guard let parameter = unitParameter(behind: value) else { return nil }
       let tests = function.caseTests.filter { $0.condition == ValueID(last) }
       let names = tests.compactMap { $0.name.map { program.name($0, in: file) } }
       if tests.isEmpty || names.count < tests.count { return nil }
@@ -26,11 +26,11 @@ extension UnitEvaluator {
         holds.toggle()
         value = function.arguments[operands.indices.lowerBound].value
       }
-      if let parameter = parameter(value) { return ParameterCondition(parameter: parameter, test: .isTrue, holds: holds) }
+      if let parameter = unitParameter(behind: value) { return ParameterCondition(parameter: parameter, test: .isTrue, holds: holds) }
       guard case .operator(let name, let operands) = function[value].operation, operands.count == 2 else { return nil }
       if program.files[file].name(name) == "!=" { holds.toggle() } else if program.files[file].name(name) != "==" { return nil }
       let sides = function.arguments[operands.indices].map(\.value)
-      guard let asked = sides.firstIndex(where: { parameter($0) != nil }), let parameter = parameter(sides[asked]) else { return nil }
+      guard let asked = sides.firstIndex(where: { unitParameter(behind: $0) != nil }), let parameter = unitParameter(behind: sides[asked]) else { return nil }
       let other = sides[1 - asked]
       if case .literal(.nil, _) = operation(other) { return ParameterCondition(parameter: parameter, test: .hasValue, holds: !holds) }
       guard let key = key(other, expected: observedProperty.map(program.type) ?? program.parameterType(parameter, of: root)),
@@ -41,7 +41,7 @@ extension UnitEvaluator {
   }
 
   /// The unit's parameter behind a value. The unit's closures see the same parameter: nothing is assigned to it.
-  func parameter(_ value: ValueID) -> Int? {
+  func unitParameter(behind value: ValueID) -> Int? {
     if case .property(let property, _) = frames[top].code.body.reference(value) { return property == observedProperty ? Self.newValue(in: .didSet) : nil }
     guard case .variable(let variable) = operation(value) else { return nil }
     return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }
@@ -71,7 +71,7 @@ extension UnitEvaluator {
   /// What a call shows of an argument.
   func passedArgument(_ value: ValueID, key: ElementKey?) -> PassedArgument {
     var result = PassedArgument(operation(value), key: key)
-    result.parameter = parameter(value)
+    result.parameter = unitParameter(behind: value)
     switch type(value) {
     case .nominal, .external, .array, .set, .dictionary, .tuple, .function: if !result.isNothing { result.isSomething = !isImplicit(value) }
     default: break

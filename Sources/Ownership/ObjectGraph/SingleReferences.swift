@@ -23,13 +23,18 @@ extension OwnershipPath {
       let edge = edges[index]
       if onlyWritten && !edge.isWrite || edge.holdsOne(in: program) { return true }
       guard index > 0, case .property = edges[index - 1].field else { return false }
-      return edges[index - 1].isWrite && graph.isMadeAnew(edge.source)
+      return graph.isOnlyContent(edges[index - 1]) && graph.isMadeAnew(edge.source)
     }
   }
 }
 
 extension Graph {
-  /// Whether a collection was made by the code, and takes over no elements of another one (`all = all + [new]`).
+  /// Whether the code stores nothing else there: with what is there already, it would store the parts of a sum (`all = all + [new]`).
+  fileprivate func isOnlyContent(_ edge: Edge) -> Bool {
+    edge.isWrite && edges(from: edge.source).allSatisfy { $0.field != edge.field || $0.target == edge.target }
+  }
+
+  /// Whether a collection was made by the code, and takes over no elements of another one.
   fileprivate func isMadeAnew(_ collection: NodeID) -> Bool {
     guard case .allocation = self[collection].kind, self[collection].type.isCollection else { return false }
     return edges(from: collection).allSatisfy { edge in

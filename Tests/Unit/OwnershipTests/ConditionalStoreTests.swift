@@ -97,4 +97,31 @@ import Testing
     OwnershipTests.check(
       classes.replacing("FIRST", with: "true").replacing("SECOND", with: "false"), gives: leak)
   }
+
+  /// An effect that hangs on an argument hangs on the parameter that is passed on as that argument.
+  @Test(arguments: [("true", "system unbounded proven"), ("false", "none")])
+  func conditionsOfModels(_ repeats: String, _ expected: String) {
+    // What the helper keeps is reported where the code is that says for how long.
+    let helper = repeats == "true" ? "\(expected) Holder" : "silence"
+    OwnershipTests.check(
+      """
+      import Foundation
+      final class Holder: NSObject {
+        let run: (Timer) -> Void
+        init(_ run: @escaping (Timer) -> Void) { self.run = run }
+        @objc func fire(_ timer: Timer) { run(timer) }
+      }
+      extension Timer {
+        static func plain(repeats: Bool, _ run: @escaping (Timer) -> Void) { Timer.scheduledTimer(withTimeInterval: 1, repeats: repeats, block: run) }
+        static func older(repeats: Bool, _ run: @escaping (Timer) -> Void) {
+          Timer.scheduledTimer(timeInterval: 1, target: Holder(run), selector: #selector(Holder.fire), userInfo: nil, repeats: repeats)  //= ?
+        }
+      }
+      final class Page {
+        var ticks = 0
+        func start() { Timer.plain(repeats: \(repeats)) { _ in self.ticks += 1 } }  //= ?
+        func startOlder() { Timer.older(repeats: \(repeats)) { _ in self.ticks += 1 } }  //= ?
+      }
+      """, gives: helper, "\(expected) self", "\(expected) self")
+  }
 }

@@ -70,4 +70,26 @@ import Testing
       func grow() { pool.append(Tile()) }
       """)
   }
+
+  /// A collection that is made anew with each store holds what one store put there, not everything ever stored.
+  @Test func aCollectionMadeAnew() {
+    func code(_ store: String) -> String {
+      """
+      final class Label { var text = "" }
+      final class Item { let match: () -> String; init(_ match: @escaping () -> String) { self.match = match } }
+      struct Request { let match: () -> String }
+      final class Viewer {
+        static let shared = Viewer()
+        private var items: [Item] = []
+        func show(_ requests: [Request]) { \(store) }
+        func run() { items.forEach { print($0.match()) } }
+      }
+      func show(_ label: Label) { Viewer.shared.show([Request { label.text }]) }  //= ?
+      """
+    }
+    check(code("items = requests.map { Item($0.match) }"), gives: "owner while_kept proven label")
+    check(code("items = requests.map { Item($0.match) }; items[0].match()"), gives: "owner while_kept proven label")
+    check(code("items = items + requests.map { Item($0.match) }"), gives: never)
+    check(code("items += requests.map { Item($0.match) }"), gives: never)
+  }
 }

@@ -312,4 +312,49 @@ import Testing
       }
       """)
   }
+
+  /// A getter that makes what it returns, and stores it, gives no more away than one that returns what is stored.
+  @Test func contentOfAGetterThatFillsItsProperty() {
+    let screen = """
+      import Combine
+      final class Bag { var value = Set<AnyCancellable>() }
+      final class Model { let subject = PassthroughSubject<Int, Never>() }
+      final class Screen {
+        private let model: Model
+        private var stored: Bag?
+        private var bag: Bag {
+          if let stored { return stored }
+          let made = Bag()
+          stored = made
+          return made
+        }
+        var title = 0
+        init(model: Model) { self.model = model }
+        func bind() { model.subject.sink { [unowned self] in self.title = $0 }.store(in: &bag.value) }  //= ?
+      }
+
+      """
+    check(screen, gives: "cycle while_kept proven self unowned")
+    // Who is given the bag may keep it.
+    check(
+      screen.replacing("private var bag: Bag {", with: "private func made() -> Bag {").replacing("bag.value", with: "made().value"),
+      gives: "object while_kept proven self unowned")
+  }
+
+  /// What a controller presents does not outlive it: an action of an alert finds it there.
+  @Test func presentedControllersLieAboveTheirPresenter() {
+    let page = """
+      import UIKit
+      final class Page: UIViewController {
+        var taps = 0
+        func ask(_ other: UIViewController) {
+          let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "", style: .default) { [unowned self] _ in self.taps += 1 })  //= ?
+          present(alert, animated: true)
+        }
+      }
+      """
+    check(page, gives: "owner until_event likely self unowned")
+    check(page.replacing("present(alert", with: "other.present(alert"), gives: "system until_event likely self unowned")
+  }
 }
