@@ -48,6 +48,9 @@ extension Program {
     }
   }
 
+  /// The strength with which the property holds what code assigns to it. Only what a nib puts into a weak outlet is certain to be in the tree.
+  public func ownershipOfStores(to property: PropertyReference) -> Ownership { isInOwnTree(property) ? .weak : ownership(of: property) }
+
   /// Whether objects of the type are part of a view tree.
   public func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
 

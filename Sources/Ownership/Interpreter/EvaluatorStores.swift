@@ -292,7 +292,7 @@ extension UnitEvaluator {
         if isOne, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
         for node in nodes {
           heap.retain(
-            node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
+            node, by: holder, field: .property(property), strength: CaptureStrength(program.ownershipOfStores(to: property)),
             assumptions: program.assumptions(about: property), place: place(range))
         }
       }

@@ -1,4 +1,5 @@
 import Program
+import Catalog
 import Facts
 
 /// The arguments of a call, by the callee's parameters.
@@ -85,7 +86,7 @@ extension UnitEvaluator {
   private mutating func recordEmptyArguments(of summary: Summary, receiver: [NodeID], _ bindings: ParameterBindings, _ range: ByteRange) {
     if bindings.empty.isEmpty { return }
     for slot in summary.overwritten {
-      guard case .property(let property)? = slot.field, case .selfObject = summary.items[Int(slot.item)].kind else { continue }
+      guard case .property(let property)? = slot.field, let path = summary.pathFromSelf(to: slot.item) else { continue }
       let stored = summary.references.filter { $0.source == slot.item && $0.edge.field == .property(property) }
       let isEmpty =
         !stored.isEmpty
@@ -93,7 +94,29 @@ extension UnitEvaluator {
           if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
         }
       // This code is what releases the property, through its argument. Calls with a nonempty argument say nothing about the time of the release.
-      if isEmpty { recordFieldRelease(property, of: receiver, range) }
+      if isEmpty { recordFieldRelease(property, of: path.reduce(receiver) { content(of: $1, in: $0) }, range) }
+    }
+  }
+
+  private mutating func content(of property: PropertyReference, in objects: [NodeID]) -> [NodeID] {
+    heap.readField(of: objects, .property(property), type: program.type(of: property), ownership: CaptureStrength(program.ownership(of: property)))
+  }
+}
+
+extension Summary {
+  /// The properties by which the function's own object leads to an item; `nil` where it does not.
+  fileprivate func pathFromSelf(to item: Int32) -> [PropertyReference]? {
+    var path: [PropertyReference] = []
+    var item = item
+    while true {
+      switch items[Int(item)].kind {
+      case .selfObject: return path.reversed()
+      case .load(_, .property(let property)):
+        guard let base = loadBases[item] else { return nil }
+        path.append(property)
+        item = base
+      default: return nil
+      }
     }
   }
 }

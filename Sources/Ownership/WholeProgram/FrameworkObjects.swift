@@ -28,7 +28,8 @@ struct FrameworkObjects: Sendable, Storable {
     let madeAgain = program.typesMadeAgain
     types = Set(
       program.types.indices.lazy.map { NominalID($0) }.filter { type in
-        program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && !madeAgain.contains(type) && program.isMadeByFrameworks(type)
+        program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && !madeAgain.contains(type)
+          && (program.isMadeByFrameworks(type) || program.holdersForGood(of: type) != nil)
           && !made.isRefused(type, in: program)
       })
   }

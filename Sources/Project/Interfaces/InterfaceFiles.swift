@@ -7,7 +7,7 @@ struct InterfaceFiles {
   let controllers: [InterfaceController]
 
   /// The endings of the names of the files that are read.
-  static let endings = [".storyboard", "Info.plist"]
+  static let endings = [".storyboard", "Info.plist", ".xib"]
   /// A larger file is not read.
   private static let sizeLimit = 8 << 20
   /// The property by which a window holds its first controller.
@@ -19,7 +19,8 @@ struct InterfaceFiles {
   init(_ paths: [String], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
     let sorted = paths.sorted()
     let storyboards = sorted.filter { $0.hasSuffix(".storyboard") }
-    if storyboards.isEmpty {
+    let nibs = sorted.filter { $0.hasSuffix(".xib") }
+    if storyboards.isEmpty && nibs.isEmpty {
       controllers = []
       return
     }
@@ -33,12 +34,25 @@ struct InterfaceFiles {
     }
     let named = Set(settings.flatMap(\.storyboards))
     let lasting = Self.lasting(parsed, shownFirst: named.isEmpty ? ["Main"] : named)
-    controllers = (lasting + again).sorted { $0.name < $1.name }
+    let mainNibs = Set(settings.flatMap(\.nibs)).union(["MainMenu"])
+    let ofNibs = nibs.filter { mainNibs.contains(Self.name(of: $0)) }.compactMap(text).flatMap(Self.objects)
+    let known = Set((lasting + again).map(\.name))
+    controllers = (lasting + again + Set(ofNibs).subtracting(known).map { InterfaceController(name: $0, holders: []) }).sorted { $0.name < $1.name }
+  }
+
+  /// The classes of the objects that a nib makes besides its views. Those of the main nib are there until the process ends.
+  private static func objects(ofNib text: [UInt8]) -> [String] {
+    var scanner = MarkupScanner(text)
+    var result: [String] = []
+    while let tag = scanner.next() {
+      if tag.name == "customObject", let name = tag.attribute("customClass") { result.append(name) }
+    }
+    return result
   }
 
   private static func name(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
-    return String(file.dropLast(".storyboard".count))
+    return String(file.prefix { $0 != "." })
   }
 
   private struct Place: Hashable {
@@ -103,6 +117,8 @@ struct InterfaceFiles {
 private struct ApplicationSettings {
   /// The names of the storyboards that are shown first.
   private(set) var storyboards: [String] = []
+  /// The names of the nibs whose objects are made at the start.
+  private(set) var nibs: [String] = []
   private(set) var hasSeveralScenes = false
 
   init(_ text: [UInt8]) {
@@ -112,6 +128,7 @@ private struct ApplicationSettings {
       switch tag.name {
       case "/key": key = tag.text
       case "/string" where key.hasPrefix("UIMainStoryboardFile") || key == "UISceneStoryboardFile": storyboards.append(tag.text)
+      case "/string" where key == "NSMainNibFile": nibs.append(tag.text)
       case "true" where key == "UIApplicationSupportsMultipleScenes": hasSeveralScenes = true
       default: continue
       }

@@ -364,4 +364,27 @@ import Testing
         }
         """)
   }
+
+  /// A setter that stores its argument in a part of the object empties that part where it is given nothing.
+  @Test(arguments: [("callbacks.ask = block", true), ("ask = block", true), ("spare.ask = block", false)])
+  func settersThatAreGivenNothing(_ store: String, _ ends: Bool) {
+    OwnershipTests.check(
+      """
+      struct Callbacks { var ask: (() -> String)?; var onEnd: (() -> Void)? }
+      final class Publisher {
+        var callbacks = Callbacks()
+        var spare = Callbacks()
+        var ask: (() -> String)?
+        func begin(_ block: (() -> String)?) { \(store.replacing("spare", with: "callbacks")) }
+        func set(_ block: (() -> String)?) { \(store) }
+      }
+      final class Page {
+        let publisher = Publisher()
+        var title = ""
+        func open() { publisher.begin { self.title } }  //= ?
+        func close() { publisher.set(nil) }
+      }
+      func leave(_ page: Page) { page.close() }
+      """, gives: "cycle while_kept proven self\(ends ? " by_other_method" : "")")
+  }
 }

@@ -87,4 +87,19 @@ struct ViewTreeTests {
       }
       """)
   }
+
+  /// A nib puts a view of the tree into a weak outlet. What code puts there is not thereby in the tree.
+  @Test func whatCodePutsIntoAWeakOutletIsHeldWeakly() {
+    check(
+      """
+      import UIKit
+      class Card: UIView {
+        @IBOutlet weak var back: UIView!
+        @IBOutlet weak var button: Press!
+        override init(frame: CGRect) { super.init(frame: frame); back = self }
+        func bind() { button.onPress = { self.bind() } }  //= cycle while_kept proven self
+      }
+      final class Press: UIView { var onPress: (() -> Void)? }
+      """)
+  }
 }

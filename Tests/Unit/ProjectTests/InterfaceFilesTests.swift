@@ -81,6 +81,17 @@ struct InterfaceFilesTests {
     #expect(lasting(["/a/Main.storyboard": tabs, "/a/Other.storyboard": other]).map { $0.prefix(4) } == ["Part", "Tabs"])
   }
 
+  @Test func objectsOfTheMainNibLast() {
+    let nib = """
+      <document><objects><customObject id="-2" userLabel="File's Owner" customClass="NSApplication"/>
+      <customObject id="9" customClass="StatusMenu"/><window id="3" customClass="Panel"/></objects></document>
+      """
+    #expect(lasting(["/a/Base.lproj/MainMenu.xib": nib, "/a/Other.xib": nib.replacing("StatusMenu", with: "Other")]) == ["NSApplication ", "StatusMenu "])
+    let list = "<plist><dict><key>NSMainNibFile</key><string>Other</string></dict></plist>"
+    #expect(lasting(["/a/Other.xib": nib, "/a/Info.plist": list]) == ["NSApplication ", "StatusMenu "])
+    #expect(lasting(["/a/Other.xib": nib]) == [])
+  }
+
   @Test func damagedTextsEnd() {
     for text in ["", "<", "<document initialViewController=\"a", "<!-- ", "<scene><a id=\"b\" sceneMemberID=viewController/>", "<a =\"\" b"] {
       #expect(lasting(["/a/Main.storyboard": text]).isEmpty)
