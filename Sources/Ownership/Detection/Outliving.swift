@@ -131,9 +131,15 @@ struct Outliving {
   /// Whether an object is shown above one that is there for as long.
   private func isShown(_ node: NodeID, aboveOneOf owners: [NodeID: Int]) -> Bool {
     graph.edges(from: node).contains { edge in
-      guard edge.strength == .weak, case .model(let row) = edge.field, owners[edge.target] != nil else { return false }
-      return program.models.functions[row].effects.contains(where: \.isBeneath)
+      guard edge.strength == .weak, case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
+      return owners[edge.target] != nil || isAround(edge.target, oneOf: owners)
     }
+  }
+
+  /// Whether it is what an object lies in, as a framework's property of the object says (`navigationController`).
+  private func isAround(_ node: NodeID, oneOf owners: [NodeID: Int]) -> Bool {
+    guard case .load(let inner, .externalProperty(let name)) = graph[node].kind, owners[inner] != nil else { return false }
+    return program.modelProperty(name, of: graph[inner].type)?.holder != nil
   }
 
   private func isGeneric(_ type: Type) -> Bool { if case .generic(_, .unknown) = type.unwrapped { true } else { false } }

@@ -355,6 +355,7 @@ import Testing
       }
       """
     check(page, gives: "owner until_event likely self unowned")
+    check(page.replacing("present(alert", with: "navigationController?.present(alert"), gives: "owner until_event likely self unowned")
     check(page.replacing("present(alert", with: "other.present(alert"), gives: "system until_event likely self unowned")
   }
 }
