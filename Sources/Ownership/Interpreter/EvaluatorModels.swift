@@ -161,9 +161,13 @@ extension UnitEvaluator {
         }
         emit(effect, given, of: held, receiver: receiver, result: result, range)
       }
-      if effect.retainsReturned || effect.isAboutReturned {
-        let returned = effect.isAboutReturned ? keptResults(of: held, range) : held.flatMap { heap.graph.targets(of: $0, .result) }
-        if effect.isAboutReturned { held = returned } else { held.unite(returned) }
+      // A stream that a closure returns is let go of when it has ended. That it never does is an assumption.
+      var inner: [NodeID] = []
+      if effect.isAboutReturned {
+        held = keptResults(of: held, range)
+      } else if effect.retainsReturned {
+        inner = held.flatMap { heap.graph.targets(of: $0, .result) }
+        held.unite(inner)
       }
       if effect.passes.isOneAfterTheOther || model.result.isOfEachElement { noteRepeated(held) }
       let keepers: [NodeID]
@@ -223,6 +227,8 @@ extension UnitEvaluator {
         if effect.keeper != .source { record(.modelled(row), of: node, range) }
         if effect.isFactory, case .function(let closure) = ClosureSite(heap.graph[node].kind) { factories.insert(closure) }
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
+        let isInner = inner.contains(node)
+        let innerEnd = isInner ? heap.streamEnd(of: node) : nil
         let body = effect.isUntilReturn && !isAwaitedAtOnce(range) ? endlessBody(of: node) : nil
         let endless = body.flatMap { $0.endsIf.isNever ? $0 : nil }
         for keeper in keepers {
@@ -240,10 +246,10 @@ extension UnitEvaluator {
           heap.retain(
             node, by: keeper, field: (effect.isPropertyValue ? associatedField(of: keeper, holding: node) : nil) ?? .model(row),
             strength: effect.isWeak ? .weak : .strong,
-            lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
+            lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite || innerEnd == .finite ? .untilEvent : effect.lifetime,
             // The endlessness of an unknown stream is assumed, and so is that operators forward requests.
             assumptions: assumptions + (effect.isAssumed || effect.keeper == .source ? 1 : 0) + (endless?.assumptions ?? 0)
-              + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
+              + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0) + (isInner && innerEnd == nil ? 1 : 0),
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key,
             isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))

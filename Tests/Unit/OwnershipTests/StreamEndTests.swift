@@ -239,4 +239,31 @@ import Testing
       }
       """)
   }
+
+  /// A stream that a closure returns goes when it has ended, and most do.
+  @Test(arguments: [
+    ("load()", "cycle while_kept likely self"), ("Just(1)", "cycle until_event proven self"),
+    ("NotificationCenter.default.publisher(for: .tick).map { _ in 1 }", "cycle while_kept proven self"),
+  ])
+  func innerStreams(_ inner: String, _ expected: String) {
+    check(
+      """
+      import Combine
+      import Foundation
+      extension Notification.Name { static let tick = Notification.Name("tick") }
+      final class Page {
+        private var bag = Set<AnyCancellable>()
+        private let taps = PassthroughSubject<Int, Never>()
+        private var sum = 0
+        let load: () -> AnyPublisher<Int, Never>
+        init(load: @escaping () -> AnyPublisher<Int, Never>) { self.load = load }
+        func bind() {
+          taps.flatMap { [weak self] _ -> AnyPublisher<Int, Never> in
+            guard let self else { return Empty().eraseToAnyPublisher() }
+            return \(inner).map { self.sum + $0 }.eraseToAnyPublisher()  //= ?
+          }.sink { print($0) }.store(in: &bag)
+        }
+      }
+      """, gives: expected)
+  }
 }
