@@ -115,10 +115,10 @@ extension JudgeTables {
         earlier.isCachedUnchanged
         ? tables.lasting
         : ProcessLifetimeTypes(
-          order, objects, total.kept, called: total.called, made, calls, dead, program.outletTypes, uses, program, after: tables.lasting)
+          order, objects, total.kept, called: total.called, tables.lasting.single, calls, dead, uses, program, after: tables.lasting)
       passing =
         tables.passing
-        ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, made, uses, program)
+        ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, tables.lasting.single, uses, program)
       return
     }
     let dead = DeadCode(order, shown: total.typesOfPreviews(shares, calls, program), values: total.values, uses, calls, program)
@@ -127,10 +127,11 @@ extension JudgeTables {
     live = LiveCode(made, dead, uses, program)
     let known = earlier?.passing(uses, dead, program)
     let outlets = program.outletTypes
+    let single = FrameworkObjects(made, outlets, uses, program)
     (lasting, passing) = inParallel(
       jobs: jobs,
-      { ProcessLifetimeTypes(order, objects, total.kept, called: total.called, made, calls, dead, outlets, uses, program, after: nil) },
-      { known ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, outlets, made, uses, program) })
+      { ProcessLifetimeTypes(order, objects, total.kept, called: total.called, single, calls, dead, uses, program, after: nil) },
+      { known ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, outlets, single, uses, program) })
   }
 }
 

@@ -8,7 +8,7 @@ public struct SourceModule: Sendable, Equatable, Storable {
   /// Whether only tests run its code. Such code is not shipped to users.
   public var isTest: Bool
 
-  /// The classes of which the application's interface files say how long their objects live.
+  /// The classes with a known lifetime in the application's interface files.
   public var controllers: [InterfaceController]
 
   public init(name: String? = nil, isTest: Bool = false, controllers: [InterfaceController] = []) {
@@ -74,7 +74,7 @@ struct ModuleVisibility: Sendable, Equatable {
   /// The properties by which frameworks hold the only object of a class for good; `nil` where interface files do not say so.
   func holdersForGood(of name: String) -> [String]? { modules.lazy.flatMap(\.controllers).first { $0.name == name && !$0.isMadeAgain }?.holders }
 
-  /// The classes of which the user makes an object with each visit.
+  /// The names of the classes with a new object for each visit.
   var madeAgain: Set<String> { Set(modules.lazy.flatMap(\.controllers).filter(\.isMadeAgain).map(\.name)) }
 
   func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && modules[module].isTest }
@@ -84,7 +84,7 @@ extension Program {
   /// The properties by which frameworks hold the only object of the class for good; `nil` where interface files do not say so.
   public func holdersForGood(of type: NominalID) -> [String]? { visibility.holdersForGood(of: text(self[type].name)) }
 
-  /// The classes of which segues of the interface files make an object with each visit.
+  /// The destination classes of segues in the interface files: each visit makes a new object.
   public var typesMadeAgain: Set<NominalID> {
     let names = visibility.madeAgain
     if names.isEmpty { return [] }

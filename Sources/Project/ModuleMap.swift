@@ -8,7 +8,7 @@ struct ModuleMap {
   /// The description of each module, by number.
   private(set) var descriptions = [SourceModule()]
 
-  /// The classes whose objects last.
+  /// The classes of the project's interface files.
   var controllers: [InterfaceController] { descriptions[0].controllers }
 
   /// For each module, the folder that distinguishes it from others of the same name; empty for the unknown module.

@@ -117,7 +117,7 @@ extension UnitUses {
         case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
         case .call(let callee, let arguments):
           call(callee, arguments, at: index)
-          if let target = calledFunction(index) { noteReceiver(of: callee, target) }
+          noteReceiver(of: callee, at: index)
           if onlyFills(index) { forgetMention(of: receiver(callee)) }
         case .assign(let target, let value, let compound): assign(value, to: target, compound)
         case .keyPath(_, let components, _):
@@ -229,13 +229,9 @@ extension UnitUses {
       if !onlyListens(index) { handOn(arguments) }
     }
 
-    private func calledFunction(_ call: Int) -> [FunctionReference]? {
-      if case .call(let target) = body.references[call], !target.functions.isEmpty { target.functions } else { nil }
-    }
-
-    private mutating func noteReceiver(of callee: ValueID, _ targets: [FunctionReference]) {
-      guard let target = targets.first, target != root, let owner = program.owner(of: target), let name = program.function(target).name,
-        program.function(target).kind == .function
+    private mutating func noteReceiver(of callee: ValueID, at call: Int) {
+      guard case .call(let callTarget) = body.references[call], let target = callTarget.functions.first, target != root,
+        let owner = program.owner(of: target), let name = program.function(target).name, program.function(target).kind == .function
       else { return }
       let type: NominalID?
       if let receiver = receiver(callee) {

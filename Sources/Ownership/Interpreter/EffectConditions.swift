@@ -15,11 +15,12 @@ extension UnitEvaluator {
   func occurrence(
     of effect: ArgumentEffect, of model: FunctionModel, _ arguments: [Argument], _ labels: [ArgumentSelector]
   ) -> EffectOccurrence {
-    if effect.when != nil { return conditionHolds(effect.when, arguments, labels) ? .happens(nil) : .never }
+    if let when = effect.when { return holds(when, arguments, labels) ? .happens(nil) : .never }
     var condition: ParameterCondition?
-    for other in model.effects where other.argument == effect.argument && other.when != nil {
-      if conditionHolds(other.when, arguments, labels) { return .never }
-      if let asked = other.when.flatMap({ parameterCondition($0, arguments, labels) }) { condition = asked }
+    for other in model.effects where other.argument == effect.argument {
+      guard let when = other.when else { continue }
+      if holds(when, arguments, labels) { return .never }
+      condition = parameterCondition(when, arguments, labels) ?? condition
     }
     return .happens(condition)
   }
@@ -39,8 +40,7 @@ extension UnitEvaluator {
 
   /// Whether the condition of an effect holds for the literals of this call. For anything but a literal, the cautious choice applies: the lasting
   /// effect.
-  private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
-    guard let condition else { return true }
+  private func holds(_ condition: ArgumentCondition, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
     guard let index = index(of: condition.argument, arguments, labels) else { return condition.value == .absent }
     switch operation(arguments[index].value) {
     case .implicitMember(let name), .member(_, let name):

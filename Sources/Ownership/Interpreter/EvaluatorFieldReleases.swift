@@ -67,8 +67,8 @@ extension UnitEvaluator {
     for node in collections where !heap.standsForSeveral(node) { heap.graph.overwrite(node, key) }
   }
 
-  /// The collections in a property of these objects, or in a static or global property.
-  private mutating func holders(of property: PropertyReference, _ objects: [NodeID]) -> [NodeID] {
+  /// The content of a property of these objects, or of a static or global property.
+  mutating func content(of property: PropertyReference, in objects: [NodeID]) -> [NodeID] {
     let declaration = program.property(property)
     if declaration.owner == nil || declaration.isStatic { return heap.graph.find(.global(property)).map { [$0] } ?? [] }
     return heap.readField(of: objects, .property(property), type: program.type(of: property), ownership: CaptureStrength(program.ownership(of: property)))
@@ -219,7 +219,7 @@ extension UnitEvaluator {
       method.conditions = conditions
       let extent: RemovalEffect.Extent = summary.replaces(fieldRelease.property) ? .value : .elements
       recordFieldRelease(fieldRelease.property, of: receiver, range, RemovalEffect(extent: extent, key: key, isCertain: fieldRelease.isCertain), by: method)
-      if let key, fieldRelease.isCertain { takeOut(key, of: holders(of: fieldRelease.property, receiver)) }
+      if let key, fieldRelease.isCertain { takeOut(key, of: content(of: fieldRelease.property, in: receiver)) }
     }
   }
 }

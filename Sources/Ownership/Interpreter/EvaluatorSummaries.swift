@@ -1,5 +1,4 @@
 import Program
-import Catalog
 import Facts
 
 /// The arguments of a call, by the callee's parameters.
@@ -96,10 +95,6 @@ extension UnitEvaluator {
       // This code is what releases the property, through its argument. Calls with a nonempty argument say nothing about the time of the release.
       if isEmpty { recordFieldRelease(property, of: path.reduce(receiver) { content(of: $1, in: $0) }, range) }
     }
-  }
-
-  private mutating func content(of property: PropertyReference, in objects: [NodeID]) -> [NodeID] {
-    heap.readField(of: objects, .property(property), type: program.type(of: property), ownership: CaptureStrength(program.ownership(of: property)))
   }
 }
 

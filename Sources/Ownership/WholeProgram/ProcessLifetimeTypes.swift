@@ -29,18 +29,17 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   ///   - objects: The allocations of the units, in order.
   ///   - kept: Their effects on properties.
   ///   - called: The functions that the program calls.
-  ///   - made: The types that live code instantiates.
-  ///   - outlets: For each type, the types of its outlets.
+  ///   - single: The objects that only frameworks make.
   ///   - earlier: The result of an earlier run with the same calls and allocations.
   init(
     _ order: UnitOrder, _ objects: some Sequence<AllocatedObjects.Contribution>, _ kept: NeverClearedProperties.Aggregate, called: Multiset<FunctionReference>,
-    _ made: InstantiatedTypes.Aggregate, _ calls: CallTable, _ dead: DeadCode, _ outlets: @autoclosure () -> [NominalID: [NominalID]], _ uses: PropertyUses,
+    _ single: FrameworkObjects, _ calls: CallTable, _ dead: DeadCode, _ uses: PropertyUses,
     _ program: Program, after earlier: ProcessLifetimeTypes?
   ) {
     self.program = program
     // No outside code makes objects or sets properties of an application.
     let isApplication = program.isApplication
-    single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
+    self.single = single
     start = earlier?.start ?? StartupCode(order, calls, program)
     lazy var isAssigned = kept.isAssignedOutside(program)
     for type in single.types {

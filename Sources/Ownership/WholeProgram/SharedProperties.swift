@@ -22,7 +22,7 @@ struct SharedProperties: Equatable, Sendable, Storable {
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       guard unit.stores else { return }
-      // A getter that stores what it returns gives no more away than one that returns what is stored.
+      // A getter that fills a property and returns its content shares no more than one that only reads it.
       let returned = unit.isInitialValue(in: program) || program.function(unit.root).kind == .getter ? [] : Set(unit.returned)
       // Read once, because each access would copy it.
       let graph = unit.graph

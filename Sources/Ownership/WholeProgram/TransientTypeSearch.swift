@@ -120,9 +120,11 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
 
   // MARK: The search
 
-  var foundTypes: Set<NominalID> { Set(passes.indices.lazy.filter { passes[$0] }.map { NominalID($0) }) }
-  var madeTypes: Set<NominalID> { Set(isMade.indices.lazy.filter { isMade[$0] }.map { NominalID($0) }) }
+  var foundTypes: Set<NominalID> { types(passes) }
+  var madeTypes: Set<NominalID> { types(isMade) }
   var foundFunctions: Set<FunctionReference> { Set(runs.indices.lazy.filter { runs[$0] }.map { order.roots[$0] }) }
+
+  private func types(_ flags: [Bool]) -> Set<NominalID> { Set(flags.indices.lazy.filter { flags[$0] }.map { NominalID($0) }) }
 
   /// - Parameter types: Classes that code out of sight instantiates.
   mutating func run(types: some Sequence<NominalID>) {

@@ -12,8 +12,8 @@ struct TransientTypes: Sendable, PartlyStorable {
   let isApplication: Bool
   let hasExamples: Bool
   var types: Set<NominalID> = []
-  /// Classes that code in sight instantiates, at most once as far as it shows, and of which it lets go nowhere. Code that runs once for an object that a
-  /// framework or a factory makes does not count.
+  /// Classes with one object at most, as far as code in sight shows, and without a release in sight. The parts of objects that a framework or a factory
+  /// makes do not count.
   var single: Set<NominalID> = []
   /// The functions that may run any number of times.
   var functions: Set<FunctionReference> = []
@@ -50,10 +50,10 @@ struct TransientTypes: Sendable, PartlyStorable {
   ///   - called: The functions that the program calls.
   ///   - values: The functions that it uses as values.
   ///   - outlets: For each type, the types of its outlets.
-  ///   - made: The types that live code instantiates.
+  ///   - single: The objects that only frameworks make.
   init(
     _ units: [some TransientTypeUnit], _ order: UnitOrder, called: Multiset<FunctionReference>, values: Multiset<FunctionReference>, _ calls: CallTable,
-    _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ made: InstantiatedTypes.Aggregate, _ uses: PropertyUses, _ program: Program
+    _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ single: FrameworkObjects, _ uses: PropertyUses, _ program: Program
   ) {
     self.program = program
     isApplication = program.isApplication
@@ -64,8 +64,8 @@ struct TransientTypes: Sendable, PartlyStorable {
       types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + program.typesMadeAgain)
     types = search.foundTypes
     functions = search.foundFunctions
-    search.runFurther(types: FrameworkObjects(made, outlets, uses, program).types.filter { program.holdersForGood(of: $0) == nil })
-    single = search.madeTypes.subtracting(search.foundTypes)
+    search.runFurther(types: single.types.filter { program.holdersForGood(of: $0) == nil })
+    self.single = search.madeTypes.subtracting(search.foundTypes)
   }
 
   /// Whether the same classes are transient.

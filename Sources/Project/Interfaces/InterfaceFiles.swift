@@ -52,7 +52,7 @@ struct InterfaceFiles {
 
   private static func name(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
-    return String(file.prefix { $0 != "." })
+    return String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
   }
 
   private struct Place: Hashable {

@@ -69,6 +69,9 @@ struct InterfaceFilesTests {
   @Test func thePropertyListNamesTheFirstStoryboard() {
     let list = "<plist><dict><key>UIMainStoryboardFile~ipad</key><string>Start</string></dict></plist>"
     #expect(lasting(["/a/Main.storyboard": more, "/a/Start.storyboard": tabs, "/a/Info.plist": list]).map { $0.prefix(4) } == ["List", "Part", "Tabs"])
+    // A name may have dots.
+    let dotted = list.replacing("<string>Start", with: "<string>Start.iOS")
+    #expect(lasting(["/a/Main.storyboard": more, "/a/Start.iOS.storyboard": tabs, "/a/Info.plist": dotted]).map { $0.prefix(4) } == ["List", "Part", "Tabs"])
   }
 
   @Test func windowsOfSeveralScenesAreClosed() {
