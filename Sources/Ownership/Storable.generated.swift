@@ -561,6 +561,7 @@ extension Unregistration {
     writer.write(event)
     writer.write(handle)
     writer.write(objects)
+    writer.write(types)
     writer.write(made)
     writer.write(function)
     writer.write(place)
@@ -571,6 +572,7 @@ extension Unregistration {
     self.event = reader.read()
     self.handle = reader.read()
     self.objects = reader.read()
+    self.types = reader.read()
     self.made = reader.read()
     self.function = reader.read()
     self.isNested = flags & 1 != 0

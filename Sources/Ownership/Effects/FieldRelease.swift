@@ -20,6 +20,8 @@ struct Unregistration: Sendable, Equatable, Storable {
   var handle: Handle
   /// The concerned objects in the unit's graph.
   var objects: [NodeID]
+  /// The types of those objects.
+  var types: [Type] = []
   /// The allocation sites of those objects that the same code makes.
   var made: [SourcePlace] = []
   /// The function or closure that makes the call.

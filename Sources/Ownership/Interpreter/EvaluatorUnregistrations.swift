@@ -115,7 +115,8 @@ extension UnitEvaluator {
     if let variable, handle == .unknown { variablesEnded[unregistrations.count] = variable }
     unregistrations.append(
       Unregistration(
-        event: event, handle: handle, objects: objects, made: made(objects), function: frames[top].code.reference, isNested: isNested ?? (frames.count > 1),
+        event: event, handle: handle, objects: objects, types: types(of: objects), made: made(objects), function: frames[top].code.reference,
+        isNested: isNested ?? (frames.count > 1),
         place: place(range), key: key))
   }
 
@@ -126,6 +127,8 @@ extension UnitEvaluator {
     else { return nil }
     return id
   }
+
+  private func types(of objects: [NodeID]) -> [Type] { objects.map { heap.graph[$0].type } }
 
   private func made(_ objects: [NodeID]) -> [SourcePlace] {
     objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
@@ -151,6 +154,7 @@ extension UnitEvaluator {
     for (index, id) in variablesEnded {
       let objects = heap.graph.targets(of: boxNode(id), .content)
       unregistrations[index].objects = objects
+      unregistrations[index].types = types(of: objects)
       unregistrations[index].made = made(objects)
       unregistrations[index].handle = self.handle(objects)
     }
@@ -161,6 +165,7 @@ extension UnitEvaluator {
       // By now the code may have replaced the content of the collection.
       unregistrations[index].handle = handle(given, atAnyTime: true)
       unregistrations[index].objects = given
+      unregistrations[index].types = types(of: given)
     }
   }
 

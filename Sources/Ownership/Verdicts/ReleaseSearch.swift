@@ -121,15 +121,14 @@ struct ReleaseSearch {
       if isLasting, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
       // A retention that began elsewhere ends there.
       var handles = self.handles(of: ends)
-      if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.handles[place] ?? []) }
-      let selves = self.selves(of: ends)
+      if edge.lifetime == .untilCall, let place = edge.place { handles.properties.formUnion(breaks.handles[place] ?? []) }
       let unit = root
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root else { return nil }
       if isLasting, let found = find(finishing: row, edge, root: root, unit: unit, members: members, held) { return found }
-      guard breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
+      guard breaks.mayEnd(row, root: root, handles: handles) else { return nil }
       if held.strength != .strong,
         let found = breaks.find(
-          waitFor: row, handles: handles, root: root, since: edge.place ?? held.closure, closure: held.closure)
+          waitFor: row, handles: handles.properties, root: root, since: edge.place ?? held.closure, closure: held.closure)
       {
         return PathRelease(found: found, act: .waits)
       }
@@ -137,12 +136,12 @@ struct ReleaseSearch {
       let canDie = held.strength != .strong || held.keeper != .cycle
       if canDie,
         let found = breaks.findInDeinit(
-          endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself, mayRunBefore: held.strength != .strong),
+          endingOf: row, handles: handles, root: root, isCertain: edge.endsByItself, mayRunBefore: held.strength != .strong),
         !holdsOwner(), !holdsHandle(ends)
       {
         return PathRelease(found: found, act: .releases)
       }
-      return isLasting ? find(endingOf: row, edge, by: ends, handles, selves, root: root, unit: unit, members: members, held) : nil
+      return isLasting ? find(endingOf: row, edge, by: ends, handles, root: root, unit: unit, members: members, held) : nil
     default: return nil
     }
   }

@@ -10,9 +10,9 @@ extension ReleaseSearch {
   ) -> PathRelease? {
     let streams = finished(with: edge)
     if streams.isEmpty { return nil }
-    let (handles, selves) = (self.handles(of: streams), self.selves(of: streams))
-    guard breaks.mayEnd(row, isStream: true, root: root, handles: handles, selves: selves),
-      let found = find(endingOf: row, isStream: true, edge, by: streams, handles, selves, root: root, unit: unit, members: members, held),
+    let handles = self.handles(of: streams)
+    guard breaks.mayEnd(row, isStream: true, root: root, handles: handles),
+      let found = find(endingOf: row, isStream: true, edge, by: streams, handles, root: root, unit: unit, members: members, held),
       found.found.kind != .byUncalledMethod
     else { return nil }
     return found
@@ -20,10 +20,10 @@ extension ReleaseSearch {
 
   /// The code that ends a retention by a call on one of some objects.
   func find(
-    endingOf row: Int, isStream: Bool = false, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>, _ selves: Set<NominalID>,
-    root: FunctionReference, unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+    endingOf row: Int, isStream: Bool = false, _ edge: Edge, by ends: [NodeID], _ handles: RetentionHandles, root: FunctionReference,
+    unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
-    find(EndingEvents(of: program.models.functions[row], isStream: isStream), edge, by: ends, handles, selves, root: root, unit: unit, members: members, held)
+    find(EndingEvents(of: program.models.functions[row], isStream: isStream), edge, by: ends, handles, root: root, unit: unit, members: members, held)
       .map { PathRelease(found: $0, act: .ends(row)) }
   }
 
@@ -33,30 +33,34 @@ extension ReleaseSearch {
   ) -> PathRelease? {
     guard let begin = edge.place.flatMap({ breaks.root(at: $0) }) ?? root else { return nil }
     let ends = [edge.source]
-    let (handles, selves) = (self.handles(of: ends), self.selves(of: ends))
+    let handles = self.handles(of: ends)
     let property = program.text(name)
-    guard breaks.mayEmpty(property, root: begin, handles: handles, selves: selves) else { return nil }
-    return find(EndingEvents(emptying: property), edge, by: ends, handles, selves, root: begin, unit: root, members: members, held)
+    guard breaks.mayEmpty(property, root: begin, handles: handles) else { return nil }
+    return find(EndingEvents(emptying: property), edge, by: ends, handles, root: begin, unit: root, members: members, held)
       .map { PathRelease(found: $0, act: .emptiesOutside(name)) }
   }
 
   private func find(
-    _ events: EndingEvents, _ edge: Edge, by ends: [NodeID], _ handles: Set<PropertyReference>, _ selves: Set<NominalID>, root: FunctionReference,
-    unit: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+    _ events: EndingEvents, _ edge: Edge, by ends: [NodeID], _ handles: RetentionHandles, root: FunctionReference, unit: FunctionReference?,
+    members: Set<NominalID>, _ held: HeldReference
   ) -> FoundRelease? {
     breaks.find(
-      events, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
-      key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
+      events, handles: handles, root: root, since: edge.place ?? held.closure, closure: held.closure,
+      key: edge.key, owners: held.strength == .strong ? owners(of: ends, handles.properties, unit) : [],
       held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members))
   }
 
-  /// The properties that hold the retention's handle.
-  func handles(of ends: [NodeID]) -> Set<PropertyReference> {
-    ends.reduce(into: []) { $0.formUnion(program.holdingPropertiesOfWhole($1, in: graph)) }
+  /// - Parameter ends: The objects on which a call ends the retention.
+  func handles(of ends: [NodeID]) -> RetentionHandles {
+    RetentionHandles(
+      properties: ends.reduce(into: []) { $0.formUnion(program.holdingPropertiesOfWhole($1, in: graph)) },
+      classes: classes(of: ends),
+      sites: Set(ends.compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } }),
+      types: ends.map { graph[$0].type })
   }
 
   /// The objects whose properties hold the retention's handle.
-  func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
+  private func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
     Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }.map { place in
       HandleOwner(
         property: place.property, object: graph[place.object], holders: program.holdingProperties(place.object, in: graph), unit: unit)
@@ -64,17 +68,12 @@ extension ReleaseSearch {
   }
 
   /// The classes of the retention's handles, with their superclasses. No method is called on a handle that the code drops.
-  func selves(of ends: [NodeID]) -> Set<NominalID> {
+  private func classes(of ends: [NodeID]) -> Set<NominalID> {
     ends.reduce(into: []) {
       if case .allocation(let place, _) = graph[$1].kind, let root = breaks.root(at: place), program.isDropped(place, in: root) { return }
       guard case .nominal(let type, _) = graph[$1].type.unwrapped else { return }
       $0.formUnion(program[type].ancestors)
     }
-  }
-
-  /// The allocation sites of the retention's handles.
-  func tokens(of ends: [NodeID]) -> Set<SourcePlace> {
-    Set(ends.compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
   }
 
   /// The handles of a retention: the retaining receiver, or the token that the call returned.

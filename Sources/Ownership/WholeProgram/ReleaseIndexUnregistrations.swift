@@ -12,27 +12,44 @@ struct HandleOwner {
   let unit: FunctionReference?
 }
 
+/// The objects on which a call ends a retention, as far as they are known: the keeper, the token, or the retained object itself.
+struct RetentionHandles {
+  /// The properties that hold them.
+  var properties: Set<PropertyReference>
+  /// Their classes, each with its superclasses.
+  let classes: Set<NominalID>
+  /// Where the current code makes them.
+  let sites: Set<SourcePlace>
+  let types: [Type]
+
+  /// Whether none of them can be one of the objects of a call.
+  func areOther(than unregistration: Unregistration, in program: Program) -> Bool {
+    !types.isEmpty && !unregistration.types.isEmpty
+      && types.allSatisfy { type in unregistration.types.allSatisfy { program.areUnrelated(type, $0) } }
+  }
+}
+
 /// Ends of retentions outside the program.
 extension ReleaseIndex {
   /// Whether `root`'s class, or a class that can end its own retentions, ends anything, and whether a row's retention can be ended at all. A quick
   /// check that rejects most.
-  func mayEnd(_ row: Int, isStream: Bool = false, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
+  func mayEnd(_ row: Int, isStream: Bool = false, root: FunctionReference, handles: RetentionHandles) -> Bool {
     let effects = program.models.functions[row].effects
-    return mayCause(root: root, handles: handles, selves: selves) { event in
+    return mayCause(root: root, handles: handles) { event in
       effects.contains { isStream ? $0.finishedBy.contains(event) : $0.isEnded(by: event) || $0.awaitedBy.contains(event) }
     }
   }
 
   /// The same for the content of a property outside the program, which ends when the property is set to `nil`.
-  func mayEmpty(_ property: String, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
+  func mayEmpty(_ property: String, root: FunctionReference, handles: RetentionHandles) -> Bool {
     let event = MemberEvent.emptying(property)
-    return mayCause(root: root, handles: handles, selves: selves) { $0 == event }
+    return mayCause(root: root, handles: handles) { $0 == event }
   }
 
-  private func mayCause(
-    root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>, _ isMeant: (MemberEvent) -> Bool
-  ) -> Bool {
-    (owners(unregistering: handles, root: root) + selves.map(CodeOwner.type)).contains { unregistrations[$0]?.value.contains(where: isMeant) ?? false }
+  private func mayCause(root: FunctionReference, handles: RetentionHandles, _ isMeant: (MemberEvent) -> Bool) -> Bool {
+    (owners(unregistering: handles.properties, root: root) + handles.classes.map(CodeOwner.type)).contains {
+      unregistrations[$0]?.value.contains(where: isMeant) ?? false
+    }
   }
 
   /// The code that can end a retention begun by `root`: its own class, its superclasses, and the classes that hold the handle. Outside of classes it
@@ -60,19 +77,19 @@ extension ReleaseIndex {
     return !isCertain && (unregistration.made.isEmpty || tokens.isEmpty) || !tokens.isDisjoint(with: unregistration.made)
   }
 
-  func unregistrations(
-    _ events: EndingEvents, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, owners: [CodeOwner]
-  ) -> [OwnedUnregistration] {
-    let others = selves.filter { !owners.contains(.type($0)) }.sorted { $0.index < $1.index }
+  func unregistrations(_ events: EndingEvents, handles: RetentionHandles, root: FunctionReference, owners: [CodeOwner]) -> [OwnedUnregistration] {
+    let others = handles.classes.filter { !owners.contains(.type($0)) }.sorted { $0.index < $1.index }
     let own = others.flatMap { unregistrations[.type($0)]?.value.ofSelf(events.ends) ?? [] }
-    let known = owners.flatMap { unregistrations[$0]?.value.about(handles, by: root, events.ends, local: events.ends.subtracting(events.settled)) ?? [] }
+    let known = owners.flatMap {
+      unregistrations[$0]?.value.about(handles.properties, by: root, events.ends, local: events.ends.subtracting(events.settled)) ?? []
+    }
     return (known + own).filter { candidate in
       switch candidate.unregistration.handle {
       case .properties, .local: return true
-      case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
+      case .selfObject: return program.owner(of: candidate.function).map(handles.classes.contains) ?? false
       // The target is unknown, but the code belongs to the class, or is the function, that began the retention.
       case .unknown:
-        if events.isStream { return false }
+        if events.isStream || handles.areOther(than: candidate.unregistration, in: program) { return false }
         guard let owner = program.owner(of: root) else { return candidate.function == root }
         return program.owner(of: candidate.function).map(program[owner].ancestors.contains) ?? false
       }
@@ -88,23 +105,20 @@ extension ReleaseIndex {
   /// The call in `root`'s class that ends a retention, outside of `deinit`.
   ///
   /// - Parameters:
-  ///   - handles: The properties that hold the receiver of such a call.
-  ///   - selves: The classes of the objects on which such a call can be made, each with its superclasses.
   ///   - since: The place where the retention began. An earlier call in the same code ended another one.
   ///   - key: The key of the retention.
-  ///   - tokens: The allocation sites of the handles, as far as the current code has made them.
   ///   - owners: The objects whose properties hold the handle, where the retained object holds these objects.
   ///   - held: The types of the retained objects, which live until the end; empty where they are unknown.
   ///   - callable: Who may call the retained closure.
   func find(
-    _ events: EndingEvents, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
-    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
+    _ events: EndingEvents, handles: RetentionHandles, root: FunctionReference, since: SourcePlace,
+    closure: SourcePlace, key: ElementKey?, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
   ) -> FoundRelease? {
-    let code = self.owners(unregistering: handles, root: root)
+    let code = self.owners(unregistering: handles.properties, root: root)
     let all =
-      (unregistrations(events, handles: handles, selves: selves, root: root, owners: code) + endings(ofGiven: events, handles, code))
+      (unregistrations(events, handles: handles, root: root, owners: code) + endings(ofGiven: events, handles.properties, code))
       .filter {
-        $0.unregistration.key?.relation(to: key) != .different && isAbout(tokens, $0.unregistration, certainly: events.isStream)
+        $0.unregistration.key?.relation(to: key) != .different && isAbout(handles.sites, $0.unregistration, certainly: events.isStream)
           && !$0.unregistration.place.contains(since)
       }
     let found = all.filter { !$0.isInDeinit || isRunByNonCycleOwner($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
@@ -190,11 +204,10 @@ extension ReleaseIndex {
   ///   - isCertain: Whether a call on an unknown object does not count. A retention that ends by itself is rarely ended early.
   ///   - mayRunBefore: Whether other code may run it before, too.
   func findInDeinit(
-    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool, mayRunBefore: Bool
+    endingOf row: Int, handles: RetentionHandles, root: FunctionReference, isCertain: Bool, mayRunBefore: Bool
   ) -> FoundRelease? {
     unregistrations(
-      EndingEvents(of: program.models.functions[row]), handles: handles, selves: selves, root: root,
-      owners: owners(unregistering: handles, root: root)
+      EndingEvents(of: program.models.functions[row]), handles: handles, root: root, owners: owners(unregistering: handles.properties, root: root)
     )
     .first {
       if case .unknown = $0.unregistration.handle, isCertain { false } else { $0.isInDeinit || mayRunBefore && calls.runsInDeinit($0.function) }

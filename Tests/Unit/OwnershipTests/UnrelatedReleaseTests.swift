@@ -53,6 +53,34 @@ struct UnrelatedReleaseTests {
     check(code("private", "public func all() -> Registry { registry }"), gives: "cycle while_kept proven self by_other_method")
   }
 
+  /// A method takes a view of one class out of its tree. A view of another class stays in.
+  @Test func aViewOfAnotherClassIsRemoved() {
+    let code = """
+      import UIKit
+      final class Overlay: UIView {}
+      final class Knob: UIView {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
+      }
+      extension UIViewController {
+        func hide(_ view: CLASS) { view.removeFromSuperview() }
+        func hideAll() { hide(someView()) }
+      }
+      final class Screen: UIViewController {
+        var count = 0
+        override func viewDidLoad() {
+          let knob = Knob(action: { self.count += 1 })  //= ?
+          view.addSubview(knob)
+        }
+      }
+
+      """
+    check(code.replacing("CLASS", with: "Overlay"), gives: "cycle while_kept proven self")
+    check(code.replacing("CLASS", with: "UILabel"), gives: "cycle while_kept proven self")
+    check(code.replacing("CLASS", with: "UIView"), gives: "cycle while_kept proven self by_other_method")
+    check(code.replacing("CLASS", with: "Knob"), gives: "cycle while_kept proven self by_other_method")
+  }
+
   /// What code of a protocol calls may be called.
   @Test func handlerCalledThroughAProtocolRequirement() {
     let declarations = """
