@@ -13,14 +13,11 @@ extension UnitEvaluator {
     recordUnregistration(name, callee, arguments, range, key, row: target.models.first)
     recordPassedUnregistrations(callee, arguments, range)
     recordChanged(byCalling: callee, range)
-    if let row = target.models.first {
+    if let first = target.models.first {
+      recordTelling(program.models.functions[first], arguments)
+      recordEmptied(by: program.models.functions[first], callee, receiver, arguments, key ?? predicateElement(arguments, in: receiver), range)
+      guard let target = applicable(target, arguments, range), let row = target.models.first else { return [] }
       let model = program.models.functions[row]
-      recordTelling(model, arguments)
-      recordEmptied(by: model, callee, receiver, arguments, key ?? predicateElement(arguments, in: receiver), range)
-      if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
-        explainImplicitSelf(arguments, range)
-        return []
-      }
       switch model.result {
       case .receiver:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
@@ -79,6 +76,17 @@ extension UnitEvaluator {
       }
     }
     return callUnknown(name, callee, receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  /// The rows that may describe a call on an unknown receiver. One that retains closures describes none that compiles with closures of implicit `self`.
+  ///
+  /// - Returns: `nil` where only such rows have the name.
+  private mutating func applicable(_ target: CallTarget, _ arguments: ArgumentRange, _ range: ByteRange) -> CallTarget? {
+    if target.isReceiverKnown || !allClosuresObeyImplicitSelf(arguments) { return target }
+    explainImplicitSelf(arguments, range)
+    var target = target
+    target.models.removeAll { program.models.functions[$0].effects.contains { $0.keeper != .none } }
+    return target.models.isEmpty ? nil : target
   }
 
   /// `self.init(…)` and `super.init(…)` initialise the current object.

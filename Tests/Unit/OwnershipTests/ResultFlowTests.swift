@@ -329,4 +329,23 @@ struct ResultFlowTests {
       }
       """)
   }
+
+  /// A closure with implicit `self` does not escape: the call on a receiver of unknown type is one that retains nothing, and gives what the closure makes.
+  @Test func mapOnAnUnknownReceiver() {
+    check(
+      """
+      import UIKit
+      final class Knob: UIView {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
+      }
+      final class Screen: UIViewController {
+        var count = 0
+        override func viewDidLoad() {
+          for knob in someChoices.map({ _ in knob() }) { view.addSubview(knob) }  //= none self
+        }
+        func knob() -> Knob { Knob(action: { self.count += 1 }) }  //= cycle while_kept proven self
+      }
+      """)
+  }
 }
