@@ -557,6 +557,7 @@ extension Unregistration {
     if isNested { flags |= 1 }
     if runsAtOnce { flags |= 2 }
     if key != nil { flags |= 4 }
+    if isOfGiven { flags |= 8 }
     writer.write(byte: flags)
     writer.write(event)
     writer.write(handle)
@@ -579,6 +580,7 @@ extension Unregistration {
     self.runsAtOnce = flags & 2 != 0
     self.place = reader.read()
     self.key = flags & 4 != 0 ? .some(reader.read()) : nil
+    self.isOfGiven = flags & 8 != 0
   }
 }
 
@@ -2176,6 +2178,7 @@ extension Summary {
     writer.write(untold)
     writer.write(lost)
     writer.write(observed)
+    writer.write(ends)
     writer.write(finishes)
     if let value = endless { writer.write(value) }
     if let value = selfRelease { writer.write(value) }
@@ -2202,6 +2205,7 @@ extension Summary {
     self.untold = reader.read()
     self.lost = reader.read()
     self.observed = reader.read()
+    self.ends = reader.read()
     self.finishes = reader.read()
     self.endless = flags & 2 != 0 ? .some(reader.read()) : nil
     self.endsProcess = flags & 4 != 0
@@ -2272,6 +2276,23 @@ extension Summary.Read {
   init(from reader: inout StoreReader) {
     self.item = reader.read()
     self.property = reader.read()
+  }
+}
+
+extension Summary.End {
+  func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if key != nil { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(event)
+    writer.write(items)
+    if let value = key { writer.write(value) }
+  }
+  init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.event = reader.read()
+    self.items = reader.read()
+    self.key = flags & 1 != 0 ? .some(reader.read()) : nil
   }
 }
 

@@ -33,6 +33,8 @@ struct Unregistration: Sendable, Equatable, Storable {
   var place: SourcePlace
   /// The key that selects one of several retained things.
   var key: ElementKey?
+  /// Whether callers give all the objects that it concerns. Each call in sight then counts as such a call of the caller.
+  var isOfGiven = false
 }
 
 /// Code that releases the content of a property: `page.onNext = nil`, `handlers.removeAll()`.

@@ -27,6 +27,7 @@ extension UnitEvaluator {
     let outcome = heap.instantiate(
       summary, of: function, receiver: receiver, parameters: bindings.nodes, keys: keys, range: range, assumptions: assumptions)
     recordObserved(outcome.observed)
+    recordUnregistrations(outcome.ended, range)
     lose(summary.lost, of: bindings, range)
     if let top = frames.indices.last { frames[top].thrown.unite(outcome.thrown) }
     if !isNew { recordEmptyArguments(of: summary, receiver: receiver, bindings, range) }

@@ -106,8 +106,31 @@ extension UnitEvaluator {
     }
   }
 
+  /// The ends that a call has brought to the objects of the current code.
+  mutating func recordUnregistrations(_ ended: [Heap.CallOutcome.Ended], _ range: ByteRange) {
+    for end in ended { recordUnregistration(end.event, handle(end.objects), end.objects, types: end.types, key: end.key, range) }
+  }
+
+  /// The ends that concern only what callers give. Those of the current object, of a class of the program, are known by its class.
+  func endsForCallers() -> [Unregistration] {
+    return Array(unregistrations.lazy.filter { $0.isOfGiven && (!$0.isNested || $0.runsAtOnce) }.prefix(Self.endLimit))
+  }
+
+  /// More ends are not told to callers. Each caller tells those of its callees.
+  private static let endLimit = 32
+
+  private func isGiven(_ node: NodeID) -> Bool {
+    switch heap.graph[node].kind {
+    // An observer or setter runs on what the code that stores has not seen as an argument.
+    case .parameter: program.function(root).property == nil
+    case .selfObject: program.owner(of: root).map { !program[$0].isDeclared } ?? false
+    case .load(let base, _): isGiven(base)
+    default: false
+    }
+  }
+
   private mutating func recordUnregistration(
-    _ event: MemberEvent, _ handle: Unregistration.Handle, _ objects: [NodeID], isNested: Bool? = nil, variable: VariableID? = nil,
+    _ event: MemberEvent, _ handle: Unregistration.Handle, _ objects: [NodeID], types: [Type] = [], isNested: Bool? = nil, variable: VariableID? = nil,
     key: ElementKey? = nil, _ range: ByteRange
   ) {
     // Dead code ends nothing.
@@ -115,7 +138,8 @@ extension UnitEvaluator {
     if let variable, handle == .unknown { variablesEnded[unregistrations.count] = variable }
     unregistrations.append(
       Unregistration(
-        event: event, handle: handle, objects: objects, types: types(of: objects), made: made(objects), function: frames[top].code.reference,
+        event: event, handle: handle, objects: objects, types: objects.isEmpty ? types : self.types(of: objects), made: made(objects),
+        function: frames[top].code.reference,
         isNested: isNested ?? (frames.count > 1),
         place: place(range), key: key))
   }
@@ -166,6 +190,9 @@ extension UnitEvaluator {
       unregistrations[index].handle = handle(given, atAnyTime: true)
       unregistrations[index].objects = given
       unregistrations[index].types = types(of: given)
+    }
+    for index in unregistrations.indices {
+      unregistrations[index].isOfGiven = !unregistrations[index].objects.isEmpty && unregistrations[index].objects.allSatisfy { isGiven($0) }
     }
   }
 

@@ -51,6 +51,12 @@ struct Summary: Sendable, Equatable, Storable {
     var item: Int32
     var property: PropertyReference
   }
+  /// A call that ends what was begun on, or for, these items.
+  struct End: Hashable, Sendable, Storable {
+    var event: MemberEvent
+    var items: [Int32]
+    var key: ElementKey?
+  }
   /// Nodes in an order where the base of a load precedes the load.
   var items: [Item] = []
   /// For each load among `items`, the item from which it is read.
@@ -91,6 +97,8 @@ struct Summary: Sendable, Equatable, Storable {
   var lost: [Int: ClosureLoss] = [:]
   /// The reads that notify observers.
   var observed: [Read] = []
+  /// The ends of retentions of its arguments, and of what these hold.
+  var ends: [End] = []
   /// For each parameter that is the feed of a stream, by position, the arguments with which the function finishes that stream.
   var finishes: [Int: ParameterWays] = [:]
   /// Set where the function never ends by itself.
@@ -119,9 +127,11 @@ extension Summary {
   ///   makes. Asked only where there are many references.
   init(
     of heap: Heap, returned returnedNodes: [NodeID], thrown thrownNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead],
-    isMadeNearby: (NodeKind) -> Bool?
+    ended: [Unregistration], isMadeNearby: (NodeKind) -> Bool?
   ) {
-    if heap.graph.changesNothing, heap.origins.isEmpty, returnedNodes.isEmpty, thrownNodes.isEmpty, writtenNodes.isEmpty, reads.isEmpty { return }
+    if heap.graph.changesNothing, heap.origins.isEmpty, returnedNodes.isEmpty, thrownNodes.isEmpty, writtenNodes.isEmpty, reads.isEmpty, ended.isEmpty {
+      return
+    }
     let graph = heap.graph
     let copies = heap.origins
     // Everything reachable from a root.
@@ -212,6 +222,7 @@ extension Summary {
     returned = returnedNodes.map { item($0) }
     thrown = thrownNodes.map { item($0) }
     for read in reads where reached.contains(read.object.index) { observed.append(Read(item: item(read.object), property: read.property)) }
+    ends = ended.map { End(event: $0.event, items: $0.objects.map { item($0) }, key: $0.key) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
     openOperators = heap.openOperators.sorted().filter(isItem).map(item)
     forgetNumbers()

@@ -11,6 +11,16 @@ extension Heap {
     var written: [Int: [NodeID]] = [:]
     /// The reads that notify observers.
     var observed: [ObservedRead] = []
+    var ended: [Ended] = []
+
+    /// What a call ends, and on which of the caller's objects.
+    struct Ended {
+      var event: MemberEvent
+      var objects: [NodeID]
+      /// The types of the callee's names for them.
+      var types: [Type]
+      var key: ElementKey?
+    }
   }
 
   /// Copies a summary into this graph, with the caller's objects in the place of its roots.
@@ -35,6 +45,13 @@ extension Heap {
     for stream in summary.openOperators { for node in mapped[Int(stream)] { settleOperator(node) } }
     for read in summary.observed {
       result.observed += mapped[Int(read.item)].map { ObservedRead(object: $0, property: read.property) }
+    }
+    if let keys {
+      result.ended = summary.ends.map { end in
+        CallOutcome.Ended(
+          event: end.event, objects: end.items.reduce(into: []) { $0.unite(mapped[Int($1)]) }, types: end.items.map { summary.items[Int($0)].type },
+          key: end.key.flatMap { $0.passed(by: keys) })
+      }
     }
     for item in summary.returned { result.returned.unite(mapped[Int(item)]) }
     for item in summary.thrown { result.thrown.unite(mapped[Int(item)]) }

@@ -84,6 +84,7 @@ extension ReleaseIndex {
       unregistrations[$0]?.value.about(handles.properties, by: root, events.ends, local: events.ends.subtracting(events.settled)) ?? []
     }
     return (known + own).filter { candidate in
+      if isLeftToCallers(candidate) { return false }
       switch candidate.unregistration.handle {
       case .properties, .local: return true
       case .selfObject: return program.owner(of: candidate.function).map(handles.classes.contains) ?? false
@@ -94,6 +95,11 @@ extension ReleaseIndex {
         return program.owner(of: candidate.function).map(program[owner].ancestors.contains) ?? false
       }
     }
+  }
+
+  /// Whether only the callers of the code know whose retention it ends. They are candidates themselves.
+  private func isLeftToCallers(_ candidate: OwnedUnregistration) -> Bool {
+    candidate.unregistration.isOfGiven && !calls.isOpen(candidate.function) && calls.hasCallers(candidate.function)
   }
 
   /// What ends a callback that asks for the next event on an object that a caller gives: the class itself ends one of that kind, wherever it keeps it.

@@ -117,7 +117,7 @@ import Testing
         }
         func dropAlone() { Task { for await _ in NotificationCenter.default.notifications(named: a) { self.n += 1 } } }  //= system unbounded likely self
         func keep() {
-          let task = Task { for await _ in NotificationCenter.default.notifications(named: a) { self.n += 1 } }  //= system until_call likely self by_other_method
+          let task = Task { for await _ in NotificationCenter.default.notifications(named: a) { self.n += 1 } }  //= system until_call likely self by_same_code
           task.quit()
         }
       }

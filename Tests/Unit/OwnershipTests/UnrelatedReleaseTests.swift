@@ -64,7 +64,6 @@ struct UnrelatedReleaseTests {
       }
       extension UIViewController {
         func hide(_ view: CLASS) { view.removeFromSuperview() }
-        func hideAll() { hide(someView()) }
       }
       final class Screen: UIViewController {
         var count = 0
@@ -72,6 +71,7 @@ struct UnrelatedReleaseTests {
           let knob = Knob(action: { self.count += 1 })  //= ?
           view.addSubview(knob)
         }
+        override func viewDidDisappear(_ animated: Bool) { hide(someView()) }
       }
 
       """
@@ -79,6 +79,63 @@ struct UnrelatedReleaseTests {
     check(code.replacing("CLASS", with: "UILabel"), gives: "cycle while_kept proven self")
     check(code.replacing("CLASS", with: "UIView"), gives: "cycle while_kept proven self by_other_method")
     check(code.replacing("CLASS", with: "Knob"), gives: "cycle while_kept proven self by_other_method")
+  }
+
+  /// A function ends what its callers give it: only they know whose that is.
+  @Test func endsInHelpersBelongToTheirCallers() {
+    let code = """
+      import UIKit
+      final class Knob: UIView {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
+      }
+      extension UIView {
+        func clear() { subviews.forEach { view in view.removeFromSuperview() } }
+        func empty() { clear() }
+      }
+      enum Layout { static func leave(_ view: UIView) { view.empty() } }
+      final class Other: UIViewController {
+        override func viewDidLoad() { view.clear() }
+      }
+      final class Screen: UIViewController {
+        var count = 0
+        override func viewDidLoad() {
+          view.addSubview(Knob(action: { self.count += 1 }))  //= ?
+        }
+        override func viewDidDisappear(_ animated: Bool) { BODY }
+      }
+
+      """
+    check(code.replacing("BODY", with: ""), gives: "cycle while_kept proven self")
+    check(code.replacing("BODY", with: "view.clear()"), gives: "cycle while_kept proven self by_other_method")
+    check(code.replacing("BODY", with: "view.empty()"), gives: "cycle while_kept proven self by_other_method")
+    check(code.replacing("BODY", with: "Layout.leave(view)"), gives: "cycle while_kept proven self by_other_method")
+  }
+
+  /// A screen that is emptied and filled again still holds what it was filled with.
+  @Test func emptyingBeforeRefilling() {
+    check(
+      """
+      import UIKit
+      final class Knob: UIView {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
+      }
+      extension UIView {
+        func clear() { subviews.forEach { view in view.removeFromSuperview() } }
+        func fill(_ view: UIView) { addSubview(view) }
+      }
+      final class Screen: UIViewController {
+        var count = 0
+        override func viewDidLoad() { refresh() }
+        func refresh() {
+          view.clear()
+          view.fill(knob())
+        }
+        func knob() -> Knob { Knob(action: { self.refresh() }) }  //= cycle while_kept proven self
+      }
+
+      """)
   }
 
   /// What code of a protocol calls may be called.
