@@ -245,13 +245,16 @@ extension UnitEvaluator {
     }
   }
 
-  /// The result of an unknown call whose class is known only from the context: `let row: Row = .fromNib()`.
+  /// The result of an unknown call whose class is known only from the context: `let row: Row = .fromNib()`, or from the class on which it is made, where the
+  /// function says `Self`: `Row.fromNib()`.
   mutating func objectOfContext(_ call: ValueID, declared: Type, _ range: ByteRange) -> NodeID? {
     guard case .call(let callee, _) = operation(call), !isInitializer(callee), case .nominal(let id, _) = declared.unwrapped, program[id].kind == .class,
       case .call(let target) = frames[top].code.body.reference(call)
     else { return nil }
     let isOpen = target.functions.allSatisfy { function in
-      if case .generic = program.resultType(of: function).unwrapped { true } else { false }
+      let result = program.resultType(of: function).unwrapped
+      if case .generic = result { return true }
+      return program.isStatic(function) && result != declared.unwrapped && !result.isUnknown
     }
     guard isOpen, !target.functions.isEmpty || type(call).isUnknown else { return nil }
     return heap.graph.node(.allocation(place(range), instance: 0), type: declared.unwrapped)

@@ -330,6 +330,29 @@ struct ResultFlowTests {
       """)
   }
 
+  /// A factory of a superclass gives an object of the class on which it is called.
+  @Test func aFactoryThatReturnsSelf() {
+    check(
+      """
+      import UIKit
+      extension UIView {
+        static func fromNib() -> Self? {
+          func made<T: UIView>() -> T? { UINib(nibName: "", bundle: nil).instantiate(withOwner: nil, options: nil).first as? T }
+          return made()
+        }
+      }
+      final class Bar: UIView { var onClose: (() -> Void)? }
+      final class Chat: UIViewController {
+        var bar: Bar!
+        func show() {
+          bar = Bar.fromNib()
+          bar.onClose = hide  //= cycle while_kept proven self
+        }
+        func hide() {}
+      }
+      """)
+  }
+
   /// A closure with implicit `self` does not escape: the call on a receiver of unknown type is one that retains nothing, and gives what the closure makes.
   @Test func mapOnAnUnknownReceiver() {
     check(
