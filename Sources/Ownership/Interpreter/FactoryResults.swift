@@ -102,9 +102,9 @@ extension UnitEvaluator {
       }
       switch operation(value) {
       case .member(let base, _): value = unwrapped(base)
-      case .subscript(let base, _) where hasReadMember: value = unwrapped(base)
+      case .subscript(let base, _) where hasReadMember || program.isCollection(type(base)): value = unwrapped(base)
       case .call(let callee, _):
-        guard hasReadMember, case .member(let base, let name) = operation(unwrapped(callee)),
+        guard case .member(let base, let name) = operation(unwrapped(callee)),
           program.models.memberResult(of: program.text(program.name(name, in: file))) != nil
         else { return false }
         value = unwrapped(base)

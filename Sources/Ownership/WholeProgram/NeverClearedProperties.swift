@@ -27,6 +27,8 @@ struct NeverClearedProperties {
     var callers = MultisetTable<FunctionReference, FunctionReference>()
     /// For framework properties, the place where the program assigns to them; `nil` for several places.
     var assigned = MultisetTable<OutsideProperty, SourcePlace?>()
+    /// For framework properties, by name, the units that assign to them.
+    var assigners = MultisetTable<Name, FunctionReference>()
     /// For each unit, its stores into properties.
     var fillings: [FunctionReference: PropertyStores] = [:]
     /// Calls of functions that store into static or global properties.
@@ -36,10 +38,9 @@ struct NeverClearedProperties {
 
     init() {}
 
-    /// Whether the program assigns to a framework's property of the name.
-    func isAssignedOutside(_ program: Program) -> (String) -> Bool {
-      let names = Set(assigned.keys.lazy.map { program.text($0.name) })
-      return names.contains
+    /// The names of the framework's properties to which code assigns that may run more than once.
+    func assignedAgain(after start: StartupCode, _ program: Program) -> Set<String> {
+      Set(assigners.keys.lazy.filter { name in assigners[name]?.elements.contains { !start.runsOnce($0) } ?? false }.map(program.text))
     }
 
     /// - Parameter times: 1 adds the unit, -1 removes it.
@@ -48,6 +49,7 @@ struct NeverClearedProperties {
       for callee in share.calledMethods { callers.count(share.root, under: callee, times) }
       for value in share.methodValues { callers.count(value, under: value, times) }
       for (property, place) in share.assigned { assigned.count(place, under: property, times) }
+      for name in Set(share.assigned.keys.lazy.map(\.name)) { assigners.count(share.root, under: name, times) }
       if share.fillings.isEmpty { return }
       fillings[share.root] = times > 0 ? share.fillings : nil
       if share.isOfTests { return }

@@ -41,9 +41,9 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     let isApplication = program.isApplication
     self.single = single
     start = earlier?.start ?? StartupCode(order, calls, program)
-    lazy var isAssigned = kept.isAssignedOutside(program)
+    lazy var assignedAgain = kept.assignedAgain(after: start, program)
     for type in single.types {
-      types[type] = if let holders = program.holdersForGood(of: type), !holders.contains(where: isAssigned) { .certain } else { .assumed }
+      types[type] = if let holders = program.holdersForGood(of: type), !holders.contains(where: assignedAgain.contains) { .certain } else { .assumed }
     }
     let kept = NeverClearedProperties(kept, uses, called: called, dead, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]

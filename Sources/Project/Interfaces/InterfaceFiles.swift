@@ -60,11 +60,15 @@ struct InterfaceFiles {
     var controller: String
   }
 
-  /// The controllers that the first controllers of these storyboards make with themselves.
+  /// The controllers that the first controllers of these storyboards make with themselves. A controller of the same class beside the first one is another
+  /// form of it: for a phone, for a tablet.
   private static func lasting(_ storyboards: [Storyboard], shownFirst: Set<String>) -> [InterfaceController] {
-    let initial = storyboards.indices.compactMap { index -> (Place, Set<String>)? in
-      guard shownFirst.contains(storyboards[index].name), let initial = storyboards[index].initial else { return nil }
-      return (Place(storyboard: index, controller: initial), [firstProperty])
+    let initial = storyboards.indices.flatMap { index -> [(Place, Set<String>)] in
+      let storyboard = storyboards[index]
+      guard shownFirst.contains(storyboard.name), let initial = storyboard.initial else { return [] }
+      let name = storyboard.controllers[initial]?.className
+      let forms = name == nil ? [] : storyboard.controllers.filter { $0.value.className == name && $0.key != initial }.keys.sorted()
+      return ([initial] + forms).map { (Place(storyboard: index, controller: $0), [firstProperty]) }
     }
     let holders = parts(of: initial, in: storyboards)
     var result: [String: Set<String>] = [:]

@@ -1,3 +1,8 @@
+import BuiltInRules
+import Catalog
+import Facts
+import Ownership
+import Program
 import Testing
 
 /// What an object that lives until the process ends makes once lives as long, and so does what that makes once.
@@ -37,6 +42,8 @@ import Testing
     check(page, "final class Tabs: UITabBarController { func find() -> Page? { viewControllers?.first as? Page } }", assumed)
     check(page, "final class Tabs: UITabBarController { var first: UIViewController?; func find() -> Page? { first as? Page } }", assumed)
     check(page, "final class Tabs: UITabBarController { @IBOutlet var page: Page! }", assumed)
+    check(page, "final class List { var all: [UIViewController] = []; func find() -> Page? { all.first { $0 is Page } as? Page } }", assumed)
+    check(page, "final class List { var all: [UIViewController] = []; func find() -> Page? { all[0] as? Page } }", assumed)
     // What only it makes and keeps there is one of as well.
     OwnershipTests.check(application + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { let page = Page() }")
     OwnershipTests.check(
@@ -292,5 +299,30 @@ import Testing
     check("", manager + delegate + launch + later + "\nextension Manager { func stop() { page = nil } }", leak)
     check("", manager + delegate + launch + later + "\nfunc more() { let manager = Manager(); manager.start() }", leak)
     check("", manager.replacing("page: Page!", with: "page: [Page] = []").replacing("= Page()", with: "= [Page()]") + delegate + launch + later, leak)
+  }
+
+  /// The first controller of the main storyboard stays where code that runs once, at launch, puts a controller into the window, and where nothing does.
+  @Test func theFirstControllerOfTheMainStoryboard() {
+    func life(_ rest: String) -> Life? {
+      let source = """
+        @main final class Launcher: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { REST }
+          func leave() { OTHER }
+        }
+        final class Page: UIViewController { \(body) }
+        """
+      let put = "window?.rootViewController = UIViewController()"
+      let text = source.replacing("REST", with: rest.contains("launch") ? put : "").replacing("OTHER", with: rest.contains("leave") ? put : "")
+      var reader = FactReader()
+      let facts = [reader.facts(of: Array(text.utf8), path: "File.swift")]
+      let page = InterfaceController(name: "Page", holders: ["rootViewController"])
+      let program = Program(files: facts, modules: [0], descriptions: [SourceModule(controllers: [page])], models: BuiltIn.models)
+      return OwnershipAnalysis(program, jobs: 1).run().observations.first { $0.subject == .closureCapture }?.life
+    }
+    #expect(life("") == .lasting)
+    #expect(life("launch") == .lasting)
+    #expect(life("leave") == .unknown)
+    #expect(life("launch leave") == .unknown)
   }
 }

@@ -82,6 +82,11 @@ struct InterfaceFilesTests {
   @Test func aClassThatIsMadeElsewhereTooComesAndGoes() {
     let other = storyboard("x", scene("viewController", "x", class: "List"))
     #expect(lasting(["/a/Main.storyboard": tabs, "/a/Other.storyboard": other]).map { $0.prefix(4) } == ["Part", "Tabs"])
+    // Another form of it in the same storyboard, or a copy in another language, is not another place.
+    let forms = storyboard("first", scene("viewController", "first", class: "List"), scene("viewController", "phone", class: "List", identifier: "phone"))
+    let copy = storyboard("first", scene("viewController", "first", class: "List"))
+    #expect(lasting(["/a/Main.storyboard": forms]).map { $0.prefix(4) } == ["List"])
+    #expect(lasting(["/a/Base/Main.storyboard": copy, "/a/fr/Main.storyboard": copy]).map { $0.prefix(4) } == ["List"])
   }
 
   @Test func objectsOfTheMainNibLast() {
