@@ -77,9 +77,9 @@ struct LevelTests {
         result.code = code
         return self.verdict(result)
       }
-      #expect(verdict(.cycle, .whileKept) == "stored_closure_cycle warning")
-      #expect(verdict(.system, .unbounded) == "unbounded_self_capture warning")
-      #expect(verdict(.static, .unbounded) == "unbounded_self_capture warning")
+      #expect(verdict(.cycle, .whileKept) == "stored_closure_cycle note")
+      #expect(verdict(.system, .unbounded) == "unbounded_self_capture note")
+      #expect(verdict(.static, .unbounded) == "unbounded_self_capture note")
       #expect(verdict(.system, .unbounded, .possible) == "unbounded_self_capture note")
     }
   }
