@@ -20,8 +20,11 @@ extension UnitEvaluator {
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     // A call that ends something returns nothing. On an unknown receiver, a call that returns a text or a number means something else.
     if receiver == nil, frames[top].code.function.takesUp(frames[top].next - 1) || isResult(frames[top].next - 1) { return }
+    let effects = row.map { program.models.functions[$0].effects } ?? []
+    // What gives its receiver to another object leaves it as it is: `observation.dispose(in: bag)`.
+    if effects.contains(where: { $0.keeper == .argument && $0.argument == .receiver }) { return }
     // A receiver that retains its argument replaces its content: `setViewControllers([next])`.
-    let replaces = row.map { program.models.functions[$0].effects.contains { $0.keeper == .receiver && $0.argument != .receiver } } ?? false
+    let replaces = effects.contains { $0.keeper == .receiver && $0.argument != .receiver }
     var objects = replaces ? receiverNodes(callee) : ended(callee, arguments, byKey: key != nil)
     if objects.isEmpty, isOwnUnregistration(callee, events) { objects = selfNodes() }
     let handle = handle(objects)
