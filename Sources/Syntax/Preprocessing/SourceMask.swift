@@ -32,6 +32,8 @@ struct SourceMask {
     var isInCondition = false
     /// … of a `switch`.
     var isInSubject = false
+    /// Between `for` and its block.
+    var isInLoopHead = false
     /// Between `case` and its `where`, `:` or `=`.
     var isInCase = false
   }
@@ -82,6 +84,7 @@ struct SourceMask {
           open[last].isInTypeHead = true
           open[last].isInProtocolHead = isWord(index, "protocol")
         }
+        if isWord(index, "for") { open[last].isInLoopHead = true }
         // `class func`
         if isAny(index, ["func", "var", "let", "init", "subscript"]) { open[last].isInTypeHead = false }
         if isAny(index, ["func", "init", "subscript"]) { open[last].isInSignature = true }
@@ -103,6 +106,7 @@ struct SourceMask {
       let isTypeBody = open[last].isInTypeHead
       let isProtocolBody = isTypeBody && open[last].isInProtocolHead
       open[last].isInCondition = false
+      open[last].isInLoopHead = false
       open[last].isInCase = false
       open[last].isInTypeHead = false
       open[last].isInSignature = false

@@ -26,9 +26,9 @@ extension SourceMask {
     return true
   }
 
-  /// `((A) -> B).self`: a function type as a value becomes a name of the same length.
-  mutating func functionTypeAsValue(_ index: Int) {
-    guard let close = closing(index), isSelf(of: close + 1), tokens[index...close].contains(where: { $0.hasText("->", in: text) }) else { return }
+  /// `((A) -> B).self`, `(A, B<C>).self`, `(any A)?.self`: a type in parentheses as a value becomes a name of the same length.
+  mutating func typeAsValue(_ index: Int) {
+    guard let close = closing(index), isSelf(of: close + 1), (index...close).contains(where: saysType) else { return }
     let range = tokens[index].start..<tokens[close].end
     // A name must be on one line.
     var start = range.upperBound
@@ -36,6 +36,11 @@ extension SourceMask {
     while text[start] <= UInt8(ascii: " ") { start += 1 }
     blank(range.lowerBound..<start)
     replace(start..<range.upperBound, by: "x")
+  }
+
+  /// Whether a token stands in types and hardly in values: an arrow, an angle bracket, `any`.
+  private func saysType(_ index: Int) -> Bool {
+    isOperator(index, "->") || isOperator(index, "<") || isAny(index, ["any", "some"])
   }
 
   /// `.self`, or `?.self`.

@@ -10,7 +10,7 @@ extension SourceMask {
       missingBody(index)
     } else if isWord(index, "_") {
       unusedLabel(index)
-    } else if context.isInCondition, isWord(index, "await") || isWord(index, "try") {
+    } else if context.isInCondition || isInSequenceOfLoop(index), isWord(index, "await") || isWord(index, "try") {
       effectInCondition(index)
     } else if isAny(index, ["final", "indirect", "weak", "unowned", "open", "prefix", "postfix", "infix", "yield"]) {
       modifierAsName(index)
@@ -32,7 +32,7 @@ extension SourceMask {
   mutating func punctuation(_ index: Int) {
     switch sign(index) {
     case UInt8(ascii: "(") where isSign(index + 1, ")"): emptyTuple(index)
-    case UInt8(ascii: "("): functionTypeAsValue(index)
+    case UInt8(ascii: "("): typeAsValue(index)
     case UInt8(ascii: "["): emptyCaptureList(index)
     case UInt8(ascii: "@"): attribute(index)
     case UInt8(ascii: ";"): replace(tokens[index].range, by: "\n")
@@ -85,21 +85,24 @@ extension SourceMask {
     }
   }
 
+  /// Whether it is in the head of a `for` loop, and not what makes the loop asynchronous: `for try await x in`.
+  private func isInSequenceOfLoop(_ index: Int) -> Bool {
+    context.isInLoopHead && !isWord(index - 1, "for") && !(isWord(index - 1, "try") && isWord(index - 2, "for"))
+  }
+
   /// `if await x {` reads the block as a closure. A prefix operator of the same length does not.
   private mutating func effectInCondition(_ index: Int) {
+    if isKind(index + 1, .operator) {
+      // `try?` and `try!` throw nothing; of `await !x` the operator stays.
+      return blank(index, through: touchesLast(index + 1) ? index + 1 : index)
+    }
     var end = tokens[index].end
-    if isWord(index, "try"), isKind(index + 1, .operator), touchesLast(index + 1) { return tryOperator(index) }
     guard tokens.indices.contains(index + 1), tokens[index + 1].kind == .word || isSign(index + 1, "(") else { return }
     while end < tokens[index + 1].start {
       guard text[end] == UInt8(ascii: " ") else { return }
       end += 1
     }
     replace(tokens[index].start..<end, by: "~")
-  }
-
-  /// `try?` and `try!` do not affect whether a block is a closure; the following text is masked separately.
-  private mutating func tryOperator(_ index: Int) {
-    if isWord(index + 2, "await") { blank(index, through: index + 1) }
   }
 
   /// A regular expression becomes one that the grammar accepts.
@@ -135,7 +138,7 @@ extension SourceMask {
     let next = index + 1
     let isName =
       isSign(next, ".") || isSign(next, "[") || isSign(next, ",") || isSign(next, ")") || isSign(next, "]") || isSign(next, ":")
-      || isOperator(next, "=") || isAny(index - 1, ["let", "var", "return"])
+      || isOperator(next, "=") || isOperator(next, "+=") || isOperator(next, "-=") || isAny(index - 1, ["let", "var", "return"])
       || isWord(index, "yield") && isSign(next, "(") && touchesLast(next)
     guard isName else { return }
     text[tokens[index].end - 1] = UInt8(ascii: "0")

@@ -49,6 +49,12 @@ import Testing
   @Test(arguments: [
     "if await a.b { c() }", "if a, await b { c() }", "if a && await b { c() }", "if a == await b { c() }", "if try await a { b() }",
     "if let a = await b { c() } else { d() }", "if a { b() } else if await c { d() }", "while await a { b() }", "switch await a {\ncase .b: c()\n}",
+    "if let a = try? b.c { d() }",
+    "while let a = try! b?.c { d() }",
+    "switch try? a.b { case .c: d() default: e() }",
+    "for a in try b.c { d() }",
+    "for try await a in b where try? c { d() }",
+    "if await !a.b { c() }",
     "if let a = try? await b { c() } else { d() }",
   ])
   func effectsInConditions(statements: String) { expectNothingLost(statements) }
@@ -56,7 +62,7 @@ import Testing
   @Test(arguments: [
     "switch x {\ncase .await(let v): f(v)\ncase .try: g()\n}", "switch x {\ncase .if(let v), .switch(let v): f(v)\n}", "f(.await)", "if a == .each { b() }",
     "f(self: 1, nil: 2, true: 3)", "let final = 1\nf(final)\nfinal.g()", "switch x {\ncase .a:\n  b = c\n  prefix = d\n}",
-    "indirect.a()\nb(weak)", "var a: B { open[c - 1] }",
+    "indirect.a()\nb(weak)", "if a { weak += 1 }", "var a: B { open[c - 1] }",
   ])
   func keywordsAsNames(statements: String) { expectNothingLost(statements) }
 
@@ -69,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     "let a = /^(\\d+) calls with/", "f(a, /^]: (\\d)/)", "nonisolated(unsafe) var a = 1", "f(to: (@Sendable (A) -> Void).self)",
-    "f(to: (@convention(c) (A, B) -> C).self)", "a { b } ; c { d }",
+    "f(to: (@convention(c) (A, B) -> C).self)", "a { b } ; c { d }", "f(of: (A, B<C>).self) { a in b() }", "f(of: (any A)?.self) { a in b() }",
   ])
   func expressions(statements: String) { expectNothingLost(statements) }
 
