@@ -71,7 +71,8 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
   public var emits: EmittedValue
   /// Whether the reference is weak (a weak target).
   public var isWeak: Bool
-  /// Whether the argument stays while its weak keeper is shown above it (a presenting controller). The keeper's closures then run with the argument there.
+  /// Whether the argument stays while its weak keeper is shown above it (a presenting controller), or, where that is the system, until the call's closures are
+  /// let go of. These closures then run with the argument there.
   public var isBeneath: Bool
   /// A condition on another argument's literal value: `repeats` is `true`.
   public var when: ArgumentCondition?

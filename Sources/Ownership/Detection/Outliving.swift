@@ -48,6 +48,7 @@ struct Outliving {
       } closed: { node, assumed in
         companions.contains(node) || isMadeForCode(node) || isShown(node, aboveOneOf: owners) || owners[node].map { $0 <= assumed } ?? false
       }
+      .filter { !staysMeanwhile($0.path, oneOf: owners) }
     }
     let all = owners(of: objects)
     if all[holder] == 0 || companions.contains(holder) { return [] }
@@ -133,6 +134,15 @@ struct Outliving {
     graph.edges(from: node).contains { edge in
       guard edge.strength == .weak, case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
       return owners[edge.target] != nil || isAround(edge.target, oneOf: owners)
+    }
+  }
+
+  /// Whether the call that makes the keeper hold something has one of the objects stay until it is done: a controller that is just being dismissed.
+  private func staysMeanwhile(_ path: OwnershipPath, oneOf owners: [NodeID: Int]) -> Bool {
+    guard let first = path.edges.first, first.endsByItself, case .model(let row) = first.field else { return false }
+    guard program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
+    return graph.edges(from: first.source).contains {
+      $0.strength == .weak && $0.field == first.field && $0.place == first.place && owners[$0.target] != nil
     }
   }
 

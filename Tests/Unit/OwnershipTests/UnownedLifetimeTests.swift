@@ -358,4 +358,19 @@ import Testing
     check(page.replacing("present(alert", with: "navigationController?.present(alert"), gives: "owner until_event likely self unowned")
     check(page.replacing("present(alert", with: "other.present(alert"), gives: "system until_event likely self unowned")
   }
+
+  /// A controller stays until its transition has ended, and so do the closures that run then.
+  @Test func completionOfATransition() {
+    check(
+      """
+      import UIKit
+      final class Sheet: UIViewController {
+        var count = 0
+        func leave() { dismiss(animated: true) { [unowned self] in self.count += 1 } }  //= owner until_event likely self unowned
+        func show() { present(UIViewController(), animated: true, completion: { [unowned self] in self.count += 1 }) }  //= owner until_event likely self unowned
+        func drop() { presentingViewController?.dismiss(animated: true) { [unowned self] in self.count += 1 } }  //= system until_event likely self unowned
+        func fade() { UIView.animate(withDuration: 1, animations: {}) { [unowned self] _ in self.count += 1 } }  //= system until_event likely self unowned
+      }
+      """)
+  }
 }
