@@ -67,24 +67,9 @@ extension UnitEvaluator {
       if program.isUnmodelledObject(owner), program.modelProperty(name, of: owner) == nil, !frames[top].isCalled(UInt32(index)) {
         return readUnknownMember(name, of: base, type: type)
       }
-      let found = heap.readField(of: base, .externalProperty(name), type: type, ownership: known?.heldStrength)
-      if let row = known.flatMap(program.models.row(holdingThrough:)) { noteHeld(base, by: found, through: row) }
-      return found
+      return heap.readOutside(name, known, of: base, type: type)
     case .unknown, .type, .enumCase, .externalGlobal, .call:
       return []
-    }
-  }
-
-  /// A superview holds its subviews, whoever added them. That they are still there, and are removed some day, is assumed.
-  private mutating func noteHeld(_ nodes: [NodeID], by holders: [NodeID], through row: Int) {
-    guard let effect = program.models.functions[row].effects.first(where: { $0.keeper == .receiver }) else { return }
-    for holder in holders {
-      for node in nodes where node != holder {
-        heap.graph.add(
-          Edge(
-            source: holder, target: node, field: .model(row), strength: .strong, lifetime: effect.lifetime, assumptions: 1, place: nil, isWrite: false,
-            isUnchecked: program.models.functions[row].confidence != .checked))
-      }
     }
   }
 

@@ -107,6 +107,26 @@ struct Heap {
     return result
   }
 
+  /// Reads a property of a framework's object.
+  mutating func readOutside(_ name: Name, _ model: TypeModel.Property?, of base: [NodeID], type: Type) -> [NodeID] {
+    let found = readField(of: base, .externalProperty(name), type: type, ownership: model?.heldStrength)
+    if let row = model.flatMap(program.models.row(holdingThrough:)) { noteHeld(base, by: found, through: row) }
+    return found
+  }
+
+  /// A superview holds its subviews, whoever added them. That they are still there, and are removed some day, is assumed.
+  private mutating func noteHeld(_ nodes: [NodeID], by holders: [NodeID], through row: Int) {
+    guard let effect = program.models.functions[row].effects.first(where: { $0.keeper == .receiver }) else { return }
+    for holder in holders {
+      for node in nodes where node != holder {
+        graph.add(
+          Edge(
+            source: holder, target: node, field: .model(row), strength: .strong, lifetime: effect.lifetime, assumptions: 1, place: nil, isWrite: false,
+            isUnchecked: program.models.functions[row].confidence != .checked))
+      }
+    }
+  }
+
   /// The known content of a field. Elements known only from reads do not count: another read may give others.
   ///
   /// - Parameter slot: The slot of the field's stored content.

@@ -327,9 +327,7 @@ extension Heap {
     case .element, .oneElement, .tupleElement, .content:
       return readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):
-      return readField(
-        of: base, field, type: type,
-        ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
+      return readOutside(name, base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }, of: base, type: type)
     case .result: return base.flatMap { readResult(of: $0) }
     case .emitted: return base.flatMap { readEmitted(of: $0) }
     case .capture, .model, .unknown, .argument:

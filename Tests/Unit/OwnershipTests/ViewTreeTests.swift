@@ -102,4 +102,30 @@ struct ViewTreeTests {
       final class Press: UIView { var onPress: (() -> Void)? }
       """)
   }
+
+  /// A navigation controller holds the screens above which it is found, wherever code looks for it.
+  @Test func theNavigationControllerOfAScreen() {
+    let code = """
+      import UIKit
+      final class Flow: UINavigationController {}
+      final class Model {
+        let flow: Flow
+        init(flow: Flow) { self.flow = flow }
+        var onDone: (() -> Void)?
+      }
+      extension UIViewController { func flow() -> Flow { navigationController as! Flow } }
+      final class Screen: UIViewController {
+        var onClose: (() -> Void)?
+        func own() -> Flow { navigationController as! Flow }
+        func bind() {
+          let flow = FLOW
+          onClose = { flow.isNavigationBarHidden = true }  //= cycle while_kept likely flow
+        }
+      }
+
+      """
+    check(code.replacing("FLOW", with: "navigationController as! Flow"))
+    check(code.replacing("FLOW", with: "own()"))
+    check(code.replacing("FLOW", with: "flow()"))
+  }
 }
