@@ -48,7 +48,7 @@ struct Outliving {
       } closed: { node, assumed in
         companions.contains(node) || isMadeForCode(node) || isShown(node, aboveOneOf: owners) || owners[node].map { $0 <= assumed } ?? false
       }
-      .filter { !staysMeanwhile($0.path, oneOf: owners) }
+      .filter { !staysMeanwhile($0.path, oneOf: owners) && !isAnswer($0.path, to: objects) }
     }
     let all = owners(of: objects)
     if all[holder] == 0 || companions.contains(holder) { return [] }
@@ -143,6 +143,14 @@ struct Outliving {
     guard program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
     return graph.edges(from: first.source).contains {
       $0.strength == .weak && $0.field == first.field && $0.place == first.place && owners[$0.target] != nil
+    }
+  }
+
+  /// Whether the system holds the path only until the user answers what the object itself has asked. It lies over the object until then.
+  private func isAnswer(_ path: OwnershipPath, to objects: [NodeID]) -> Bool {
+    guard path.edges.first?.endsByItself ?? false, objects.contains(where: { graph[$0].kind == .selfObject }) else { return false }
+    return path.edges.contains { edge in
+      if case .model(let row) = edge.field { program.models.functions[row].effects.contains { $0.occasion == .answer } } else { false }
     }
   }
 

@@ -356,7 +356,11 @@ import Testing
       """
     check(page, gives: "owner until_event likely self unowned")
     check(page.replacing("present(alert", with: "navigationController?.present(alert"), gives: "owner until_event likely self unowned")
-    check(page.replacing("present(alert", with: "other.present(alert"), gives: "system until_event likely self unowned")
+    // Whoever shows it, the user answers it before anything else.
+    check(page.replacing("present(alert", with: "other.present(alert"), gives: "owner until_event likely self unowned")
+    check(
+      page.replacing("present(alert", with: "other.present(alert").replacing("[unowned self] _ in self.taps += 1", with: "[unowned other] _ in other.title = nil"),
+      gives: "owner until_event likely other unowned")
   }
 
   /// A controller stays until its transition has ended, and so do the closures that run then.
@@ -370,6 +374,23 @@ import Testing
         func show() { present(UIViewController(), animated: true, completion: { [unowned self] in self.count += 1 }) }  //= owner until_event likely self unowned
         func drop() { presentingViewController?.dismiss(animated: true) { [unowned self] in self.count += 1 } }  //= system until_event likely self unowned
         func fade() { UIView.animate(withDuration: 1, animations: {}) { [unowned self] _ in self.count += 1 } }  //= system until_event likely self unowned
+      }
+      """)
+  }
+
+  /// A question to the user lies over the object that asks it.
+  @Test func answerOfAnAlert() {
+    check(
+      """
+      import UIKit
+      final class Sheet: NSObject {
+        weak var screen: UIViewController?
+        var count = 0
+        func ask() {
+          let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "", style: .default) { [unowned self] _ in self.count += 1 })  //= owner until_event likely self unowned
+          screen?.present(alert, animated: true)
+        }
       }
       """)
   }
