@@ -131,7 +131,8 @@ struct Outliving {
 
   /// Whether an object is shown above one that is there for as long.
   private func isShown(_ node: NodeID, aboveOneOf owners: [NodeID: Int]) -> Bool {
-    graph.edges(from: node).contains { edge in
+    if case .system = graph[node].kind { return false }
+    return graph.edges(from: node).contains { edge in
       guard edge.strength == .weak, case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
       return owners[edge.target] != nil || isAround(edge.target, oneOf: owners)
     }

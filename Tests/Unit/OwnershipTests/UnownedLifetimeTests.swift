@@ -373,6 +373,7 @@ import Testing
         func leave() { dismiss(animated: true) { [unowned self] in self.count += 1 } }  //= owner until_event likely self unowned
         func show() { present(UIViewController(), animated: true, completion: { [unowned self] in self.count += 1 }) }  //= owner until_event likely self unowned
         func drop() { presentingViewController?.dismiss(animated: true) { [unowned self] in self.count += 1 } }  //= system until_event likely self unowned
+        func load() { DispatchQueue.main.async { [unowned self] in self.show() } }  //= system until_event proven self unowned
         func fade() { UIView.animate(withDuration: 1, animations: {}) { [unowned self] _ in self.count += 1 } }  //= system until_event likely self unowned
       }
       """)
