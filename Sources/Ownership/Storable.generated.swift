@@ -612,24 +612,26 @@ extension FieldRelease {
     if isOfSelf { flags |= 1 }
     if isPartial { flags |= 2 }
     if needsKey { flags |= 4 }
-    if isForGone { flags |= 8 }
-    if isCertain { flags |= 16 }
-    if isStrongUpdate { flags |= 32 }
-    if isThroughCall { flags |= 64 }
-    if method != nil { flags |= 128 }
+    if movedTo != nil { flags |= 8 }
+    if isForGone { flags |= 16 }
+    if isCertain { flags |= 32 }
+    if isStrongUpdate { flags |= 64 }
+    if isThroughCall { flags |= 128 }
     writer.write(byte: flags)
     var flags2: UInt8 = 0
-    if closure != nil { flags2 |= 1 }
-    if isHandedOut { flags2 |= 2 }
-    if isOfLast { flags2 |= 4 }
-    if runsLater { flags2 |= 8 }
-    if isOfItself { flags2 |= 16 }
-    if key != nil { flags2 |= 32 }
-    if pathFromSelf != nil { flags2 |= 64 }
+    if method != nil { flags2 |= 1 }
+    if closure != nil { flags2 |= 2 }
+    if isHandedOut { flags2 |= 4 }
+    if isOfLast { flags2 |= 8 }
+    if runsLater { flags2 |= 16 }
+    if isOfItself { flags2 |= 32 }
+    if key != nil { flags2 |= 64 }
+    if pathFromSelf != nil { flags2 |= 128 }
     writer.write(byte: flags2)
     writer.write(property)
     writer.write(holders)
     writer.write(storage)
+    if let value = movedTo { writer.write(value) }
     writer.write(conditions)
     writer.write(ownerClass)
     if let value = method { writer.write(value) }
@@ -649,21 +651,22 @@ extension FieldRelease {
     self.isOfSelf = flags & 1 != 0
     self.isPartial = flags & 2 != 0
     self.needsKey = flags & 4 != 0
-    self.isForGone = flags & 8 != 0
-    self.isCertain = flags & 16 != 0
-    self.isStrongUpdate = flags & 32 != 0
+    self.movedTo = flags & 8 != 0 ? .some(reader.read()) : nil
+    self.isForGone = flags & 16 != 0
+    self.isCertain = flags & 32 != 0
+    self.isStrongUpdate = flags & 64 != 0
     self.conditions = reader.read()
-    self.isThroughCall = flags & 64 != 0
+    self.isThroughCall = flags & 128 != 0
     self.ownerClass = reader.read()
-    self.method = flags & 128 != 0 ? .some(reader.read()) : nil
-    self.closure = flags2 & 1 != 0 ? .some(reader.read()) : nil
-    self.isHandedOut = flags2 & 2 != 0
-    self.isOfLast = flags2 & 4 != 0
-    self.runsLater = flags2 & 8 != 0
-    self.isOfItself = flags2 & 16 != 0
+    self.method = flags2 & 1 != 0 ? .some(reader.read()) : nil
+    self.closure = flags2 & 2 != 0 ? .some(reader.read()) : nil
+    self.isHandedOut = flags2 & 4 != 0
+    self.isOfLast = flags2 & 8 != 0
+    self.runsLater = flags2 & 16 != 0
+    self.isOfItself = flags2 & 32 != 0
     self.place = reader.read()
-    self.key = flags2 & 32 != 0 ? .some(reader.read()) : nil
-    self.pathFromSelf = flags2 & 64 != 0 ? .some(reader.read()) : nil
+    self.key = flags2 & 64 != 0 ? .some(reader.read()) : nil
+    self.pathFromSelf = flags2 & 128 != 0 ? .some(reader.read()) : nil
     self.objects = reader.read()
     self.objectType = reader.read()
   }

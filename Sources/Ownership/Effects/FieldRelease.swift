@@ -50,6 +50,8 @@ struct FieldRelease: Sendable, Equatable, Storable {
   var isPartial: Bool
   /// Whether it releases only the element under a key.
   var needsKey = false
+  /// A property of the same owner that has the released object as well. Only with its release is the object let go of.
+  var movedTo: PropertyReference?
   /// Whether the code runs only where a weakly referenced object has died.
   var isForGone = false
   /// Whether it happens on every path through the function.

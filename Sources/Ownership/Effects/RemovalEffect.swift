@@ -1,3 +1,5 @@
+import Program
+
 /// What a call or assignment removes from a property, judging by its text and the callee's model.
 struct RemovalEffect {
   enum Extent {
@@ -19,6 +21,8 @@ struct RemovalEffect {
   var isStrongUpdate = false
   /// Whether it happens on every run of the code.
   var isCertain = true
+  /// A property of the same owner that has the content as well.
+  var movedTo: PropertyReference?
   /// The replacement.
   var replacement: [NodeID] = []
 
@@ -32,5 +36,6 @@ extension FieldRelease {
     isOfLast = removal.extent == .last
     needsKey = removal.needsKey
     key = removal.key
+    movedTo = removal.movedTo
   }
 }

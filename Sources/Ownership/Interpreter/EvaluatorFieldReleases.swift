@@ -183,6 +183,22 @@ extension UnitEvaluator {
   }
 
   /// The owners of the property; for a static or global property, the node of the global.
+  /// Another property of these objects that holds all that the property holds now: `finished = running; running = nil`.
+  mutating func otherProperty(with property: PropertyReference, of base: [NodeID]) -> PropertyReference? {
+    var result: PropertyReference?
+    for holder in slotHolders(of: property, base) {
+      for node in heap.graph.targets(of: holder, .property(property)) {
+        let others = heap.graph.edges(to: node).compactMap { edge -> PropertyReference? in
+          guard edge.source == holder, edge.strength == .strong, edge.isWrite, case .property(let other) = edge.field, other != property else { return nil }
+          return other
+        }
+        guard let other = result ?? others.first, others.contains(other) else { return nil }
+        result = other
+      }
+    }
+    return result
+  }
+
   private mutating func slotHolders(of property: PropertyReference, _ base: [NodeID]) -> [NodeID] {
     let declaration = program.property(property)
     if declaration.owner == nil || declaration.isStatic { return [heap.graph.node(.global(property), type: program.type(of: property))] }

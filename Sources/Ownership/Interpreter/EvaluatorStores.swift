@@ -281,6 +281,7 @@ extension UnitEvaluator {
     let nodes = holdsNoObjects && program.wrapper(of: property) == nil ? [] : nodes
     if nodes.isEmpty, !isEmpty, !holdsNoObjects { unknownStores.insert(property) }
     let old = declaration.accessors.isEmpty ? [] : base.flatMap { heap.graph.targets(of: $0, .property(property)) }
+    let movedTo = isEmpty ? otherProperty(with: property, of: base) : nil
     if !isEmpty { recordFilling(property, of: base, nodes, range) }
     if program.isGlobal(property) {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
@@ -297,7 +298,7 @@ extension UnitEvaluator {
         }
       }
     }
-    if isEmpty { recordFieldRelease(property, of: base, range, isFixed: isFixed) }
+    if isEmpty { recordFieldRelease(property, of: base, range, RemovalEffect(movedTo: movedTo), isFixed: isFixed) }
     if unlinks(nodes, property, base) { recordFieldRelease(property, of: base, range, RemovalEffect(isCertain: false), isFixed: isFixed) }
     _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
     _ = callAccessor(.didSet, of: property, base: base, value: old)

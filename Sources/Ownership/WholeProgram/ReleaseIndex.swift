@@ -57,7 +57,7 @@ struct ReleaseIndex {
     var enders: [FoundRelease.Ender] = []
     let (fieldReleases, kinds) = representatives(of: kept.property, for: root, closure)
     let canTakeOut = fieldReleases.isEmpty || canTakeOut(closure, kept.property)
-    let candidates = fieldReleases.filter { canTakeOut && !(kept.hasToken && $0.fieldRelease.isOfOne) }
+    let candidates = fieldReleases.filter { canTakeOut && !(kept.hasToken && $0.fieldRelease.isOfOne) && !isMovedForGood($0) }
     steps.count += candidates.count
     let releases = candidates.map { (owned: $0, release: release($0, kept, root, closure)) }
     let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)

@@ -1,8 +1,17 @@
 import Facts
 import Program
 
-/// Releases under conditions on a function's parameters that no call in the program meets.
+/// Releases under conditions on a function's parameters that no call in the program meets, and of what another property has as well.
 extension ReleaseIndex {
+  /// Whether the object only moves on: another property of the same owner has it, and nothing but the moving code empties that one, or other code empties
+  /// this one.
+  func isMovedForGood(_ owned: OwnedFieldRelease) -> Bool {
+    guard let other = owned.fieldRelease.movedTo else { return false }
+    func isElsewhere(_ release: OwnedFieldRelease) -> Bool { !release.isInDeinit && release.function != owned.function }
+    return !fieldReleases(of: other).contains(where: isElsewhere)
+      || fieldReleases(of: owned.fieldRelease.property).contains { $0.fieldRelease.movedTo == nil && isElsewhere($0) }
+  }
+
   /// Whether all calls are in sight, and none of them makes the function release the property. A setter or observer is called by assignments.
   func isRuledOut(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
     let (function, fieldRelease) = (owned.function, owned.fieldRelease)

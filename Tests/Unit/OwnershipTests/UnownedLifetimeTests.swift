@@ -359,7 +359,8 @@ import Testing
     // Whoever shows it, the user answers it before anything else.
     check(page.replacing("present(alert", with: "other.present(alert"), gives: "owner until_event likely self unowned")
     check(
-      page.replacing("present(alert", with: "other.present(alert").replacing("[unowned self] _ in self.taps += 1", with: "[unowned other] _ in other.title = nil"),
+      page.replacing("present(alert", with: "other.present(alert").replacing(
+        "[unowned self] _ in self.taps += 1", with: "[unowned other] _ in other.title = nil"),
       gives: "owner until_event likely other unowned")
   }
 

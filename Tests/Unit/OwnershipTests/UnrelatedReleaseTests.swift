@@ -138,6 +138,40 @@ struct UnrelatedReleaseTests {
       """)
   }
 
+  /// What moves to another property of the same owner is not let go of.
+  @Test func theObjectMovesOn() {
+    let code = """
+      import Foundation
+      final class Job {
+        let done: () -> Void
+        init(done: @escaping () -> Void) { self.done = done }
+      }
+      final class Press {
+        var running: Job?
+        var finished: Job?
+        var count = 0
+        func print() {
+          let job = Job {  //= ?
+            self.count += 1
+            MOVE
+            self.running = nil
+          }
+          running = job
+        }
+        REST
+      }
+      func use(_ press: Press) { press.running?.done() }
+
+      """
+    func check(_ move: String, _ rest: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      OwnershipTests.check(code.replacing("MOVE", with: move).replacing("REST", with: rest), gives: expected, sourceLocation: sourceLocation)
+    }
+    check("", "", "cycle while_kept proven self by_same_code")
+    check("self.finished = self.running", "", "cycle while_kept proven self")
+    check("self.finished = self.running", "func clear() { running = nil; finished = nil }", "cycle while_kept proven self by_uncalled_method")
+    check("self.finished = self.running", "func clear() { finished = nil }", "cycle while_kept proven self by_same_code")
+  }
+
   /// What code of a protocol calls may be called.
   @Test func handlerCalledThroughAProtocolRequirement() {
     let declarations = """
