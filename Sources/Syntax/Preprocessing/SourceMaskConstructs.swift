@@ -36,6 +36,7 @@ extension SourceMask {
     case UInt8(ascii: "["): emptyCaptureList(index)
     case UInt8(ascii: "@"): attribute(index)
     case UInt8(ascii: ";"): replace(tokens[index].range, by: "\n")
+    case UInt8(ascii: ":") where isSign(index + 1, ":") && touchesLast(index + 1): moduleSelector(index)
     default: break
     }
   }
@@ -70,7 +71,7 @@ extension SourceMask {
     let last = index - 1
     if isAny(last, ["return", "in"]) { return true }
     if isOperator(last, "=") { return !isWord(last - 2, "typealias") }
-    if isOperator(last, "??") { return true }
+    if isOperator(last, "??") || isOperator(last, "?") && !touchesLast(last) { return true }
     // Not `where A == ()`.
     if isOperator(last, "==") || isOperator(last, "!=") { return context.isInCondition || context.hasValues }
     switch sign(last) {
@@ -125,6 +126,12 @@ extension SourceMask {
   }
 
   // MARK: Names
+
+  /// `Module::Name` (SE-0491) is reduced to the name.
+  private mutating func moduleSelector(_ index: Int) {
+    guard isKind(index - 1, .word), touchesLast(index), isKind(index + 2, .word) else { return }
+    blank(index - 1, through: index + 1)
+  }
 
   /// `.await`, `.if` and similar names, also as argument labels.
   private mutating func keywordAsName(_ index: Int) {
@@ -202,7 +209,13 @@ extension SourceMask {
   private mutating func constraints(_ index: Int) {
     var start = index + 1
     let limit = min(index + Self.searchLimit, tokens.count)
-    while start < limit, !beginsLine(start) || isWord(start, "where"), !isWord(start, "where"), !isSign(start, "}"), !isSign(start, ";") { start += 1 }
+    let isList = isWord(index, "associatedtype")
+    while start < limit, !beginsLine(start) || isWord(start, "where"), !isWord(start, "where"), !isSign(start, "}"), !isSign(start, ";") {
+      // `associatedtype A: B, C`
+      if isList, isSign(start, ",") { replace(tokens[start].range, by: "&") }
+      if isSign(start, "("), let close = closing(start) { start = close }
+      start += 1
+    }
     guard start < limit, isWord(start, "where") else { return }
     var end = start
     while end + 1 < limit, !beginsLine(end + 1) || end == start || isSign(end, ",") || isOperator(end, "&"), !isSign(end + 1, ";"), !isSign(end + 1, "}") {

@@ -24,10 +24,17 @@ extension SourceMask {
       blank(arrow, through: next - 1)
       putBody(tokens[arrow].start)
     } else {
-      var first = index
-      while first > 0, !tokens[first].isFirstOnLine { first -= 1 }
+      var first = beginOfLine(index)
+      // Attributes on lines of their own go with it.
+      while first > 0, case let line = beginOfLine(first - 1), isSign(line, "@") { first = line }
       blank(first, through: next - 1)
     }
+  }
+
+  private func beginOfLine(_ index: Int) -> Int {
+    var first = index
+    while first > 0, !tokens[first].isFirstOnLine { first -= 1 }
+    return first
   }
 
   private mutating func putBody(_ place: Int) {

@@ -76,6 +76,7 @@ import Testing
   @Test(arguments: [
     "let a = /^(\\d+) calls with/", "f(a, /^]: (\\d)/)", "nonisolated(unsafe) var a = 1", "f(to: (@Sendable (A) -> Void).self)",
     "f(to: (@convention(c) (A, B) -> C).self)", "a { b } ; c { d }", "f(of: (A, B<C>).self) { a in b() }", "f(of: (any A)?.self) { a in b() }",
+    "let a = b ? () : nil", "a?(); c = d ? () : nil", "a ? () : c.d(e)", "let a: M::A = M::B.c()",
   ])
   func expressions(statements: String) { expectNothingLost(statements) }
 
@@ -141,6 +142,30 @@ import Testing
   func declarations(members: String) {
     let lines = members.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
     expectNothingLost(members: lines + "\n  func middle() { g { self.h() } }", sourceLocation: #_sourceLocation)
+  }
+
+  /// Accessors that the runtime implements, with attributes on lines of their own.
+  @Test func functionsOfManagedObjects() {
+    let facts = read(
+      """
+      class A: NSManagedObject {
+        func b() { g { self.h() } }
+        @objc(addC:)
+        @NSManaged
+        public func addToC(_ c: C)
+
+        @objc(removeC:)
+        @NSManaged
+        public func removeFromC(_ c: C)
+      }
+      protocol D {
+        associatedtype E: F, G<H, I>
+        func e()
+      }
+      """)
+    #expect(facts.parseErrors.isEmpty)
+    #expect(facts.types.count == 2)
+    #expect(facts.closures.count == 1)
   }
 
   @Test(arguments: ["@available(iOS 17, *)\n#Preview { A() }", "@MainActor @available(iOS 17, *)\n#Preview(\"a\", traits: .b) { A() }"])
