@@ -48,7 +48,7 @@ struct Outliving {
       } closed: { node, assumed in
         companions.contains(node) || isMadeForCode(node) || isShown(node, aboveOneOf: owners) || owners[node].map { $0 <= assumed } ?? false
       }
-      .filter { !staysMeanwhile($0.path, oneOf: owners) && !isAnswer($0.path, to: objects) }
+      .filter { !stays($0.path, withOneOf: objects) && !isAnswer($0.path, to: objects) }
     }
     let all = owners(of: objects)
     if all[holder] == 0 || companions.contains(holder) { return [] }
@@ -138,12 +138,16 @@ struct Outliving {
     }
   }
 
-  /// Whether the call that makes the keeper hold something has one of the objects stay until it is done: a controller that is just being dismissed.
-  private func staysMeanwhile(_ path: OwnershipPath, oneOf owners: [NodeID: Int]) -> Bool {
-    guard let first = path.edges.first, first.endsByItself, case .model(let row) = first.field else { return false }
-    guard program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
-    return graph.edges(from: first.source).contains {
-      $0.strength == .weak && $0.field == first.field && $0.place == first.place && owners[$0.target] != nil
+  /// Whether each call that makes the keeper hold the first thing on the path has one of the objects stay until it is done: a controller that is just being
+  /// dismissed.
+  private func stays(_ path: OwnershipPath, withOneOf objects: [NodeID]) -> Bool {
+    guard let first = path.edges.first else { return false }
+    let held = graph.edges(from: first.source)
+    return held.filter { $0.target == first.target && $0.strength == .strong }.allSatisfy { edge in
+      guard edge.endsByItself, case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
+      // Calls of one row on several objects have one reference to the closure.
+      let meanwhile = held.filter { $0.strength == .weak && $0.field == edge.field }
+      return !meanwhile.isEmpty && meanwhile.allSatisfy { objects.contains($0.target) }
     }
   }
 

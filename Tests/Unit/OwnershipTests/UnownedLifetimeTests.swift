@@ -375,6 +375,14 @@ import Testing
         func show() { present(UIViewController(), animated: true, completion: { [unowned self] in self.count += 1 }) }  //= owner until_event likely self unowned
         func drop() { presentingViewController?.dismiss(animated: true) { [unowned self] in self.count += 1 } }  //= system until_event likely self unowned
         func load() { DispatchQueue.main.async { [unowned self] in self.show() } }  //= system until_event proven self unowned
+        func leaveOrDrop() {
+          let done: () -> Void = { [unowned self] in self.count += 1 }  //= system until_event likely self unowned
+          if let parent { parent.dismiss(animated: true, completion: done) } else { dismiss(animated: true, completion: done) }
+        }
+        func dropOrLeave() {
+          let done: () -> Void = { [unowned self] in self.count += 1 }  //= system until_event likely self unowned
+          if count > 1 { dismiss(animated: true, completion: done) } else { parent?.dismiss(animated: true, completion: done) }
+        }
         func fade() { UIView.animate(withDuration: 1, animations: {}) { [unowned self] _ in self.count += 1 } }  //= system until_event likely self unowned
       }
       """)
