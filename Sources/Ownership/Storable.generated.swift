@@ -2286,6 +2286,7 @@ extension Summary.End {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
     if key != nil { flags |= 1 }
+    if isLater { flags |= 2 }
     writer.write(byte: flags)
     writer.write(event)
     writer.write(items)
@@ -2296,6 +2297,7 @@ extension Summary.End {
     self.event = reader.read()
     self.items = reader.read()
     self.key = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.isLater = flags & 2 != 0
   }
 }
 

@@ -182,7 +182,6 @@ extension UnitEvaluator {
     return result
   }
 
-  /// The owners of the property; for a static or global property, the node of the global.
   /// Another property of these objects that holds all that the property holds now: `finished = running; running = nil`.
   mutating func otherProperty(with property: PropertyReference, of base: [NodeID]) -> PropertyReference? {
     var result: PropertyReference?
@@ -199,6 +198,7 @@ extension UnitEvaluator {
     return result
   }
 
+  /// The owners of the property; for a static or global property, the node of the global.
   private mutating func slotHolders(of property: PropertyReference, _ base: [NodeID]) -> [NodeID] {
     let declaration = program.property(property)
     if declaration.owner == nil || declaration.isStatic { return [heap.graph.node(.global(property), type: program.type(of: property))] }

@@ -111,15 +111,24 @@ extension UnitEvaluator {
 
   /// The ends that a call has brought to the objects of the current code.
   mutating func recordUnregistrations(_ ended: [Heap.CallOutcome.Ended], _ range: ByteRange) {
-    for end in ended { recordUnregistration(end.event, handle(end.objects), end.objects, types: end.types, key: end.key, range) }
+    for end in ended {
+      recordUnregistration(end.event, handle(end.objects), end.objects, types: end.types, isNested: end.isLater ? true : nil, key: end.key, range)
+    }
   }
 
-  /// The ends that concern only what callers give. Those of the current object, of a class of the program, are known by its class.
-  func endsForCallers() -> [Unregistration] {
-    return Array(unregistrations.lazy.filter { $0.isOfGiven && (!$0.isNested || $0.runsAtOnce) }.prefix(Self.endLimit))
+  /// Marks the ends that the summary tells callers: those that concern only what callers give. Those of the current object, of a class of the program, are
+  /// known by its class.
+  private mutating func markEndsForCallers() {
+    var count = 0
+    for index in unregistrations.indices where count < Self.endLimit {
+      let objects = unregistrations[index].objects
+      guard !objects.isEmpty, objects.allSatisfy({ isGiven($0) }) else { continue }
+      unregistrations[index].isOfGiven = true
+      count += 1
+    }
   }
 
-  /// More ends are not told to callers. Each caller tells those of its callees.
+  /// Each caller tells the ends of its callees as well.
   private static let endLimit = 32
 
   private func isGiven(_ node: NodeID) -> Bool {
@@ -174,9 +183,13 @@ extension UnitEvaluator {
   /// `tokens.forEach { center.removeObserver($0) }`: a closure ends its arguments, if these are known in the end.
   mutating func resolveClosureUnregistrations() {
     for index in unregistrations.indices where unregistrations[index].isNested {
-      unregistrations[index].runsAtOnce = program.functions(around: unregistrations[index].function, below: root).allSatisfy { closure in
-        isArgument(closure) && heap.graph.find(.closure(closure, instance: 0)) != nil && !mayRunLater(closure)
-      }
+      let closures = program.functions(around: unregistrations[index].function, below: root)
+      // A callee's closure ends it later.
+      unregistrations[index].runsAtOnce =
+        !closures.isEmpty
+        && closures.allSatisfy { closure in
+          isArgument(closure) && heap.graph.find(.closure(closure, instance: 0)) != nil && !mayRunLater(closure)
+        }
     }
     for (index, id) in variablesEnded {
       let objects = heap.graph.targets(of: boxNode(id), .content)
@@ -194,9 +207,7 @@ extension UnitEvaluator {
       unregistrations[index].objects = given
       unregistrations[index].types = types(of: given)
     }
-    for index in unregistrations.indices {
-      unregistrations[index].isOfGiven = !unregistrations[index].objects.isEmpty && unregistrations[index].objects.allSatisfy { isGiven($0) }
-    }
+    markEndsForCallers()
   }
 
   /// Whether it is written as an argument of a call. A nested function, or a closure in a variable, runs when it is called.

@@ -217,7 +217,7 @@ struct UnitEvaluator: ~Copyable {
   func summary() -> Summary {
     lazy var nearCode = ([root] + callees).map(program.place)
     var summary = Summary(
-      of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads, ended: endsForCallers(),
+      of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads, ended: unregistrations.filter(\.isOfGiven),
       isMadeNearby: { kind in kind.made(in: program).map { place in nearCode.contains { $0.contains(place) } } })
     var noted: Set<SummaryFieldRelease> = []
     for fieldRelease in cleared where fieldRelease.isOfSelf && !fieldRelease.isForGone && !outlivesCall(fieldRelease.closure) {

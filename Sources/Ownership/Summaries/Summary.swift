@@ -56,6 +56,8 @@ struct Summary: Sendable, Equatable, Storable {
     var event: MemberEvent
     var items: [Int32]
     var key: ElementKey?
+    /// Whether it is in a closure that may run after the call.
+    var isLater: Bool
   }
   /// Nodes in an order where the base of a load precedes the load.
   var items: [Item] = []
@@ -222,7 +224,7 @@ extension Summary {
     returned = returnedNodes.map { item($0) }
     thrown = thrownNodes.map { item($0) }
     for read in reads where reached.contains(read.object.index) { observed.append(Read(item: item(read.object), property: read.property)) }
-    ends = ended.map { End(event: $0.event, items: $0.objects.map { item($0) }, key: $0.key) }
+    ends = ended.map { End(event: $0.event, items: $0.objects.map { item($0) }, key: $0.key, isLater: $0.isNested && !$0.runsAtOnce) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
     openOperators = heap.openOperators.sorted().filter(isItem).map(item)
     forgetNumbers()

@@ -11,15 +11,17 @@ extension Heap {
     var written: [Int: [NodeID]] = [:]
     /// The reads that notify observers.
     var observed: [ObservedRead] = []
+    /// The retentions that the call ends.
     var ended: [Ended] = []
 
-    /// What a call ends, and on which of the caller's objects.
+    /// A retention that a call ends, with the caller's objects that it concerns.
     struct Ended {
       var event: MemberEvent
       var objects: [NodeID]
       /// The types of the callee's names for them.
       var types: [Type]
       var key: ElementKey?
+      var isLater: Bool
     }
   }
 
@@ -50,7 +52,7 @@ extension Heap {
       result.ended = summary.ends.map { end in
         CallOutcome.Ended(
           event: end.event, objects: end.items.reduce(into: []) { $0.unite(mapped[Int($1)]) }, types: end.items.map { summary.items[Int($0)].type },
-          key: end.key.flatMap { $0.passed(by: keys) })
+          key: end.key.flatMap { $0.passed(by: keys) }, isLater: end.isLater)
       }
     }
     for item in summary.returned { result.returned.unite(mapped[Int(item)]) }

@@ -97,9 +97,12 @@ extension ReleaseIndex {
     }
   }
 
-  /// Whether only the callers of the code know whose retention it ends. They are candidates themselves.
+  /// Whether only the callers of the code know whose retention it ends. They are candidates themselves. Which method of a class a call runs may be unknown.
   private func isLeftToCallers(_ candidate: OwnedUnregistration) -> Bool {
-    candidate.unregistration.isOfGiven && !calls.isOpen(candidate.function) && calls.hasCallers(candidate.function)
+    let function = candidate.function
+    guard candidate.unregistration.isOfGiven, !calls.isOpen(function), calls.hasCallers(function) else { return false }
+    guard let owner = program.owner(of: function), program[owner].isDeclared, !program.isStatic(function) else { return true }
+    return program[owner].kind == .struct || program[owner].kind == .enum
   }
 
   /// What ends a callback that asks for the next event on an object that a caller gives: the class itself ends one of that kind, wherever it keeps it.

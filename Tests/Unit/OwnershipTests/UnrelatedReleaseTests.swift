@@ -93,7 +93,10 @@ struct UnrelatedReleaseTests {
         func clear() { subviews.forEach { view in view.removeFromSuperview() } }
         func empty() { clear() }
       }
-      enum Layout { static func leave(_ view: UIView) { view.empty() } }
+      enum Layout {
+        static func leave(_ view: UIView) { view.empty() }
+        static func fade(_ view: UIView) { UIView.animate(withDuration: 1, animations: {}) { _ in view.subviews.forEach { $0.removeFromSuperview() } } }  //= system until_event likely view
+      }
       final class Other: UIViewController {
         override func viewDidLoad() { view.clear() }
       }
@@ -110,6 +113,7 @@ struct UnrelatedReleaseTests {
     check(code.replacing("BODY", with: "view.clear()"), gives: "cycle while_kept proven self by_other_method")
     check(code.replacing("BODY", with: "view.empty()"), gives: "cycle while_kept proven self by_other_method")
     check(code.replacing("BODY", with: "Layout.leave(view)"), gives: "cycle while_kept proven self by_other_method")
+    check(code.replacing("BODY", with: "Layout.fade(view)"), gives: "cycle while_kept proven self by_other_method")
   }
 
   /// A screen that is emptied and filled again still holds what it was filled with.
