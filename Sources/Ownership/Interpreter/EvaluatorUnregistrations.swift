@@ -151,9 +151,7 @@ extension UnitEvaluator {
     unregistrations.append(
       Unregistration(
         event: event, handle: handle, objects: objects, types: objects.isEmpty ? types : self.types(of: objects), made: made(objects),
-        function: frames[top].code.reference,
-        isNested: isNested ?? (frames.count > 1),
-        place: place(range), key: key))
+        function: frames[top].code.reference, isNested: isNested ?? (frames.count > 1), place: place(range), key: key))
   }
 
   /// The variable that a closure captures and whose content it ends. The content may be put there later: `token = stream.sink { _ in token?.cancel() }`.

@@ -116,8 +116,7 @@ private struct FieldReleaseGroupKey: Hashable {
     let (fieldRelease, function, program) = (owned.fieldRelease, owned.function, calls.program)
     let callers = calls.callers(of: function)
     guard fieldRelease.closure == nil, fieldRelease.key == nil, fieldRelease.movedTo == nil, !fieldRelease.isForGone, !fieldRelease.isOfLast,
-      !fieldRelease.runsLater, !owned.isInDeinit,
-      !owned.isRestoration, !callers.contains(function), !Self.isOverridden(function, in: program)
+      !fieldRelease.runsLater, !owned.isInDeinit, !owned.isRestoration, !callers.contains(function), !Self.isOverridden(function, in: program)
     else { return nil }
     caller = fieldRelease.isThroughCall ? function : nil
     holders = fieldRelease.holders
