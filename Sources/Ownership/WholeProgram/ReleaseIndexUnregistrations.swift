@@ -59,15 +59,36 @@ extension ReleaseIndex {
     if let owner = program.owner(of: root) {
       result += program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol }.map(CodeOwner.type)
     }
-    for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }).map(CodeOwner.type) where !result.contains(holder) {
-      result.append(holder)
+    let holders = Set(handles.compactMap { program.owner(of: $0) }).union(users(of: root))
+    for holder in holders.sorted(by: { $0.index < $1.index }).map(CodeOwner.type) where !result.contains(holder) { result.append(holder) }
+    return result
+  }
+
+  /// The classes whose methods call a function, itself or through others of its kind, that serves its callers' objects: an extension of a framework's class, a
+  /// static or free function. With their superclasses.
+  private func users(of function: FunctionReference) -> Set<NominalID> {
+    var result: Set<NominalID> = []
+    var seen: Set<FunctionReference> = []
+    var pending = servesCallers(function) ? [function] : []
+    while let next = pending.popLast(), seen.count < Self.userLimit {
+      guard seen.insert(next).inserted else { continue }
+      for caller in calls.callers(of: next) {
+        if servesCallers(caller) { pending.append(caller) } else if let owner = program.owner(of: caller) { result.formUnion(program[owner].ancestors) }
+      }
     }
     return result
   }
 
+  private static let userLimit = 64
+
+  private func servesCallers(_ function: FunctionReference) -> Bool {
+    guard let owner = program.owner(of: function), program[owner].isDeclared, !program.isStatic(function) else { return true }
+    return program[owner].kind == .struct || program[owner].kind == .enum
+  }
+
   /// Whether each run of the code, or each that ends the retention, calls the function that began it, to begin it again.
   private func beginsAnew(_ begin: FunctionReference, after owned: OwnedUnregistration) -> Bool {
-    certainCalls[owned.function]?.contains(.function(begin)) ?? false
+    certainCalls[owned.unregistration.runsAtOnce ? owned.function : owned.unregistration.function]?.contains(.function(begin)) ?? false
       || isFollowed(owned.unregistration.place, in: owned.unregistration.function, of: owned.function, byCallOf: begin)
   }
 
@@ -77,7 +98,10 @@ extension ReleaseIndex {
     return !isCertain && (unregistration.made.isEmpty || tokens.isEmpty) || !tokens.isDisjoint(with: unregistration.made)
   }
 
-  func unregistrations(_ events: EndingEvents, handles: RetentionHandles, root: FunctionReference, owners: [CodeOwner]) -> [OwnedUnregistration] {
+  /// - Parameter held: The types of the retained objects, as far as they are known.
+  func unregistrations(
+    _ events: EndingEvents, handles: RetentionHandles, root: FunctionReference, owners: [CodeOwner], held: Set<NominalID> = []
+  ) -> [OwnedUnregistration] {
     let others = handles.classes.filter { !owners.contains(.type($0)) }.sorted { $0.index < $1.index }
     let own = others.flatMap { unregistrations[.type($0)]?.value.ofSelf(events.ends) ?? [] }
     let known = owners.flatMap {
@@ -91,8 +115,10 @@ extension ReleaseIndex {
       // The target is unknown, but the code belongs to the class, or is the function, that began the retention.
       case .unknown:
         if events.isStream || handles.areOther(than: candidate.unregistration, in: program) { return false }
-        guard let owner = program.owner(of: root) else { return candidate.function == root }
-        return program.owner(of: candidate.function).map(program[owner].ancestors.contains) ?? false
+        if candidate.function == root { return true }
+        guard let user = program.owner(of: candidate.function) else { return false }
+        if let owner = program.owner(of: root), program[owner].ancestors.contains(user) { return true }
+        return held.contains { program[$0].ancestors.contains(user) } && users(of: root).contains(user)
       }
     }
   }
@@ -100,9 +126,7 @@ extension ReleaseIndex {
   /// Whether only the callers of the code know whose retention it ends. They are candidates themselves. Which method of a class a call runs may be unknown.
   private func isLeftToCallers(_ candidate: OwnedUnregistration) -> Bool {
     let function = candidate.function
-    guard candidate.unregistration.isOfGiven, !calls.isOpen(function), calls.hasCallers(function) else { return false }
-    guard let owner = program.owner(of: function), program[owner].isDeclared, !program.isStatic(function) else { return true }
-    return program[owner].kind == .struct || program[owner].kind == .enum
+    return candidate.unregistration.isOfGiven && servesCallers(function) && !calls.isOpen(function) && calls.hasCallers(function)
   }
 
   /// What ends a callback that asks for the next event on an object that a caller gives: the class itself ends one of that kind, wherever it keeps it.
@@ -125,7 +149,7 @@ extension ReleaseIndex {
   ) -> FoundRelease? {
     let code = self.owners(unregistering: handles.properties, root: root)
     let all =
-      (unregistrations(events, handles: handles, root: root, owners: code) + endings(ofGiven: events, handles.properties, code))
+      (unregistrations(events, handles: handles, root: root, owners: code, held: held) + endings(ofGiven: events, handles.properties, code))
       .filter {
         $0.unregistration.key?.relation(to: key) != .different && isAbout(handles.sites, $0.unregistration, certainly: events.isStream)
           && !$0.unregistration.place.contains(since)

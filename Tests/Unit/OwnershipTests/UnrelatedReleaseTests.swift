@@ -116,6 +116,36 @@ struct UnrelatedReleaseTests {
     check(code.replacing("BODY", with: "Layout.fade(view)"), gives: "cycle while_kept proven self by_other_method")
   }
 
+  /// A helper begins what another helper ends, for the same callers.
+  @Test func beginningsInHelpersBelongToTheirCallers() {
+    let code = """
+      import UIKit
+      final class Knob: UIView {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
+      }
+      extension UIView {
+        func showError(_ action: @escaping () -> Void) { addSubview(Knob(action: action)) }
+        func hideError() { subviews.forEach { view in view.removeFromSuperview() } }
+      }
+      final class Other: UIViewController {
+        override func viewDidLoad() { view.hideError() }
+      }
+      final class Screen: UIViewController {
+        var count = 0
+        override func viewDidLoad() {
+          view.showError { self.count += 1; RETRY }  //= ?
+        }
+        override func viewDidDisappear(_ animated: Bool) { BODY }
+      }
+
+      """
+    func filled(_ retry: String, _ body: String) -> String { code.replacing("RETRY", with: retry).replacing("BODY", with: body) }
+    check(filled("", ""), gives: "cycle while_kept proven self")
+    check(filled("", "view.hideError()"), gives: "cycle while_kept proven self by_other_method")
+    check(filled("self.view.hideError()", ""), gives: "cycle while_kept proven self by_other_method")
+  }
+
   /// A screen that is emptied and filled again still holds what it was filled with.
   @Test func emptyingBeforeRefilling() {
     check(
