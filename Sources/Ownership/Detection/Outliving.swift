@@ -1,3 +1,4 @@
+import Catalog
 import Program
 import Facts
 
@@ -133,7 +134,7 @@ struct Outliving {
   private func isShown(_ node: NodeID, aboveOneOf owners: [NodeID: Int]) -> Bool {
     if case .system = graph[node].kind { return false }
     return graph.edges(from: node).contains { edge in
-      guard edge.strength == .weak, case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
+      guard edge.strength == .weak, effects(of: edge).contains(where: \.isBeneath) else { return false }
       return owners[edge.target] != nil || isAround(edge.target, oneOf: owners)
     }
   }
@@ -144,7 +145,7 @@ struct Outliving {
     guard let first = path.edges.first else { return false }
     let held = graph.edges(from: first.source)
     return held.filter { $0.target == first.target && $0.strength == .strong }.allSatisfy { edge in
-      guard edge.endsByItself, case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: \.isBeneath) else { return false }
+      guard edge.endsByItself, effects(of: edge).contains(where: \.isBeneath) else { return false }
       // Calls of one row on several objects have one reference to the closure.
       let meanwhile = held.filter { $0.strength == .weak && $0.field == edge.field }
       return !meanwhile.isEmpty && meanwhile.allSatisfy { objects.contains($0.target) }
@@ -154,10 +155,11 @@ struct Outliving {
   /// Whether the system holds the path only until the user answers what the object itself has asked. It lies over the object until then.
   private func isAnswer(_ path: OwnershipPath, to objects: [NodeID]) -> Bool {
     guard path.edges.first?.endsByItself ?? false, objects.contains(where: { graph[$0].kind == .selfObject }) else { return false }
-    return path.edges.contains { edge in
-      if case .model(let row) = edge.field { program.models.functions[row].effects.contains { $0.occasion == .answer } } else { false }
-    }
+    return path.edges.contains { effects(of: $0).contains { $0.occasion == .answer } }
   }
+
+  /// The effects of the modelled call that made a reference.
+  private func effects(of edge: Edge) -> [ArgumentEffect] { if case .model(let row) = edge.field { program.models.functions[row].effects } else { [] } }
 
   /// Whether it is what an object lies in, as a framework's property of the object says (`navigationController`).
   private func isAround(_ node: NodeID, oneOf owners: [NodeID: Int]) -> Bool {

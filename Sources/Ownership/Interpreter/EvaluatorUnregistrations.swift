@@ -133,7 +133,7 @@ extension UnitEvaluator {
 
   private func isGiven(_ node: NodeID) -> Bool {
     switch heap.graph[node].kind {
-    // An observer or setter runs on what the code that stores has not seen as an argument.
+    // The argument of an observer or setter stands in no call.
     case .parameter: program.function(root).property == nil
     case .selfObject: program.owner(of: root).map { !program[$0].isDeclared } ?? false
     case .load(let base, _): isGiven(base)
@@ -150,7 +150,7 @@ extension UnitEvaluator {
     if let variable, handle == .unknown { variablesEnded[unregistrations.count] = variable }
     unregistrations.append(
       Unregistration(
-        event: event, handle: handle, objects: objects, types: objects.isEmpty ? types : self.types(of: objects), made: made(objects),
+        event: event, handle: handle, objects: objects, types: types, made: made(objects),
         function: frames[top].code.reference, isNested: isNested ?? (frames.count > 1), place: place(range), key: key))
   }
 
@@ -161,8 +161,6 @@ extension UnitEvaluator {
     else { return nil }
     return id
   }
-
-  private func types(of objects: [NodeID]) -> [Type] { objects.map { heap.graph[$0].type } }
 
   private func made(_ objects: [NodeID]) -> [SourcePlace] {
     objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
@@ -192,7 +190,6 @@ extension UnitEvaluator {
     for (index, id) in variablesEnded {
       let objects = heap.graph.targets(of: boxNode(id), .content)
       unregistrations[index].objects = objects
-      unregistrations[index].types = types(of: objects)
       unregistrations[index].made = made(objects)
       unregistrations[index].handle = self.handle(objects)
     }
@@ -203,7 +200,10 @@ extension UnitEvaluator {
       // By now the code may have replaced the content of the collection.
       unregistrations[index].handle = handle(given, atAnyTime: true)
       unregistrations[index].objects = given
-      unregistrations[index].types = types(of: given)
+    }
+    // Now the objects are known.
+    for index in unregistrations.indices where !unregistrations[index].objects.isEmpty {
+      unregistrations[index].types = unregistrations[index].objects.map { heap.graph[$0].type }
     }
     markEndsForCallers()
   }

@@ -107,6 +107,8 @@ extension ReleaseIndex {
     let known = owners.flatMap {
       unregistrations[$0]?.value.about(handles.properties, by: root, events.ends, local: events.ends.subtracting(events.settled)) ?? []
     }
+    // Few candidates ask for them.
+    lazy var users = users(of: root)
     return (known + own).filter { candidate in
       if isLeftToCallers(candidate) { return false }
       switch candidate.unregistration.handle {
@@ -118,7 +120,7 @@ extension ReleaseIndex {
         if candidate.function == root { return true }
         guard let user = program.owner(of: candidate.function) else { return false }
         if let owner = program.owner(of: root), program[owner].ancestors.contains(user) { return true }
-        return held.contains { program[$0].ancestors.contains(user) } && users(of: root).contains(user)
+        return held.contains { program[$0].ancestors.contains(user) } && users.contains(user)
       }
     }
   }

@@ -21,6 +21,7 @@ extension SourceMask {
     } else if isWord(index, "where") {
       joinLines(index)
     } else if isAny(index, ["typealias", "associatedtype"]) {
+      if isWord(index, "associatedtype") { protocolList(index) }
       constraints(index)
     } else if isAny(index, ["__owned", "__shared"]) {
       blank(index, through: index)
@@ -205,17 +206,21 @@ extension SourceMask {
     }
   }
 
+  /// `associatedtype A: B, C` becomes a composition.
+  private mutating func protocolList(_ index: Int) {
+    var next = index + 1
+    while next < min(index + Self.searchLimit, tokens.count), !beginsLine(next), !isWord(next, "where"), !isSign(next, "}"), !isSign(next, ";") {
+      if isSign(next, ",") { replace(tokens[next].range, by: "&") }
+      if isSign(next, "("), let close = closing(next) { next = close }
+      next += 1
+    }
+  }
+
   /// The `where` of a `typealias` or `associatedtype`, to the end of its line or of the last line continued by a comma.
   private mutating func constraints(_ index: Int) {
     var start = index + 1
     let limit = min(index + Self.searchLimit, tokens.count)
-    let isList = isWord(index, "associatedtype")
-    while start < limit, !beginsLine(start) || isWord(start, "where"), !isWord(start, "where"), !isSign(start, "}"), !isSign(start, ";") {
-      // `associatedtype A: B, C`
-      if isList, isSign(start, ",") { replace(tokens[start].range, by: "&") }
-      if isSign(start, "("), let close = closing(start) { start = close }
-      start += 1
-    }
+    while start < limit, !beginsLine(start) || isWord(start, "where"), !isWord(start, "where"), !isSign(start, "}"), !isSign(start, ";") { start += 1 }
     guard start < limit, isWord(start, "where") else { return }
     var end = start
     while end + 1 < limit, !beginsLine(end + 1) || end == start || isSign(end, ",") || isOperator(end, "&"), !isSign(end + 1, ";"), !isSign(end + 1, "}") {

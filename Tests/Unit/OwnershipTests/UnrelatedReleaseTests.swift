@@ -4,6 +4,14 @@ import Testing
 
 /// What ends something, but not this, or not where it was looked for.
 struct UnrelatedReleaseTests {
+  /// A view that holds what it does.
+  private let knob = """
+    final class Knob: UIView {
+      let action: () -> Void
+      init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
+    }
+    """
+
   /// A copy of a value that nobody gets is not the value.
   @Test func releaseInAnUnusedCopyIsIgnored() {
     let declarations = """
@@ -58,10 +66,7 @@ struct UnrelatedReleaseTests {
     let code = """
       import UIKit
       final class Overlay: UIView {}
-      final class Knob: UIView {
-        let action: () -> Void
-        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
-      }
+      \(knob)
       extension UIViewController {
         func hide(_ view: CLASS) { view.removeFromSuperview() }
       }
@@ -85,10 +90,7 @@ struct UnrelatedReleaseTests {
   @Test func endsInHelpersBelongToTheirCallers() {
     let code = """
       import UIKit
-      final class Knob: UIView {
-        let action: () -> Void
-        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
-      }
+      \(knob)
       extension UIView {
         func clear() { subviews.forEach { view in view.removeFromSuperview() } }
         func empty() { clear() }
@@ -120,10 +122,7 @@ struct UnrelatedReleaseTests {
   @Test func beginningsInHelpersBelongToTheirCallers() {
     let code = """
       import UIKit
-      final class Knob: UIView {
-        let action: () -> Void
-        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
-      }
+      \(knob)
       extension UIView {
         func showError(_ action: @escaping () -> Void) { addSubview(Knob(action: action)) }
         func hideError() { subviews.forEach { view in view.removeFromSuperview() } }
@@ -151,10 +150,7 @@ struct UnrelatedReleaseTests {
     check(
       """
       import UIKit
-      final class Knob: UIView {
-        let action: () -> Void
-        init(action: @escaping () -> Void) { self.action = action; super.init(frame: .zero) }
-      }
+      \(knob)
       extension UIView {
         func clear() { subviews.forEach { view in view.removeFromSuperview() } }
         func fill(_ view: UIView) { addSubview(view) }
