@@ -9,7 +9,7 @@ extension UnitEvaluator {
     // A framework can call an override of its method, whoever else calls it.
     let isFrameworks = program.overridesFramework(root) || (!isCalledInSight && program.canBeCalledByFramework(root))
     guard let owner = program.owner(of: root), isFrameworks, function.parameters.count > 1,
-      function.parameters[0].label == nil, let field = uses.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner, program)
+      isForSender(function.parameters[0], of: function), let field = uses.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner, program)
     else { return }
     let sender = heap.graph.node(.parameter(0), type: unit.variableType(function.parameters[0].variable))
     for holder in selfNodes() {
@@ -19,6 +19,13 @@ extension UnitEvaluator {
           // If a framework has given the class a delegating object, it passes that one.
           lifetime: .whileKept, assumptions: field.property == nil ? 0 : 1, place: nil, isWrite: false))
     }
+  }
+
+  /// The sender has no label. Before Swift 3 no first parameter had one, and the base name begins with the sender's (`tableView(tableView:…)`).
+  private func isForSender(_ parameter: Parameter, of function: Function) -> Bool {
+    guard let label = parameter.label else { return true }
+    guard let name = function.name, program.files[file][parameter.variable].name == label else { return false }
+    return program.text(program.name(name, in: file)).hasPrefix(program.text(program.name(label, in: file)))
   }
 
   /// The framework calls overrides of its methods. The modelled effects on the receiver then apply to `self` and the arguments: a parent view
