@@ -711,8 +711,9 @@ extension TypeModel {
     var flags2: UInt8 = 0
     if isShown { flags2 |= 1 }
     if isPlain { flags2 |= 2 }
-    if sample != nil { flags2 |= 4 }
-    if requirements != nil { flags2 |= 8 }
+    if isMadeByCode { flags2 |= 4 }
+    if sample != nil { flags2 |= 8 }
+    if requirements != nil { flags2 |= 16 }
     writer.write(byte: flags2)
     writer.write(framework)
     writer.write(name)
@@ -748,9 +749,10 @@ extension TypeModel {
     self.isInTree = flags & 128 != 0
     self.isShown = flags2 & 1 != 0
     self.isPlain = flags2 & 2 != 0
-    self.sample = flags2 & 4 != 0 ? .some(reader.read()) : nil
+    self.isMadeByCode = flags2 & 4 != 0
+    self.sample = flags2 & 8 != 0 ? .some(reader.read()) : nil
     self.whenGone = reader.read()
-    self.requirements = flags2 & 8 != 0 ? .some(reader.read()) : nil
+    self.requirements = flags2 & 16 != 0 ? .some(reader.read()) : nil
     self.source = reader.read()
     self.confidence = reader.read()
   }

@@ -70,13 +70,13 @@ struct JudgeTables: Sendable {
 
 extension UnitAggregate {
   /// The value types that only previews and tests make: their code makes objects for previews in turn.
-  fileprivate func typesOfPreviews(_ shares: [UnitContribution], _ calls: CallTable, _ program: Program) -> Set<NominalID> {
+  fileprivate func typesOfPreviews(_ shares: [UnitContribution], _ calls: CallTable, _ uses: PropertyUses, _ program: Program) -> Set<NominalID> {
     guard program.isApplication else { return [] }
     var made = made
     for share in shares where calls.isOnlyForTests(share.unit.root) { made.forgetForPreviews(share.made) }
     var result: Set<NominalID> = []
     while true {
-      let found = made.typesOfPreviews(in: program)
+      let found = made.typesOfPreviews(uses, in: program)
       let new = found.subtracting(result)
       if new.isEmpty { return result }
       result = found
@@ -121,7 +121,7 @@ extension JudgeTables {
         ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, tables.lasting.single, uses, program)
       return
     }
-    let dead = DeadCode(order, shown: total.typesOfPreviews(shares, calls, program), values: total.values, uses, calls, program)
+    let dead = DeadCode(order, shown: total.typesOfPreviews(shares, calls, uses, program), values: total.values, uses, calls, program)
     let made = total.made(without: dead, shares)
     (self.dead, self.made) = (dead, made)
     live = LiveCode(made, dead, uses, program)

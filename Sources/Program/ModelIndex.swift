@@ -297,6 +297,8 @@ public final class ModelIndex: Sendable {
   /// Whether no value of the type can hold an object.
   func isPlain(_ name: String) -> Bool { types[name]?.isPlain ?? false }
 
+  func isMadeByCode(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isMadeByCode ?? false } }
+
   /// The kind of the type, if a model states it.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }
 

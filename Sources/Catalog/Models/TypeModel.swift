@@ -66,6 +66,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
   public var isShown = false
   /// Whether no value of it can hold an object (a number, a Boolean, a text).
   public var isPlain = false
+  /// For a protocol: whether only code makes its values, and no framework does. What code names nowhere does not exist.
+  public var isMadeByCode = false
   /// An expression that makes a value of it, for tests; `none` where code cannot make one; `nil` if unknown.
   public var sample: String?
   /// The actions of a dying object on its content (a bag disposes).
@@ -87,6 +89,7 @@ public struct TypeModel: Sendable, Equatable, Storable {
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
     isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isShown: Bool = false, isPlain: Bool = false,
+    isMadeByCode: Bool = false,
     sample: String? = nil,
     requirements: [String]? = nil,
     whenGone: [MemberEvent] = []
@@ -94,6 +97,7 @@ public struct TypeModel: Sendable, Equatable, Storable {
     self.whenGone = whenGone
     self.requirements = requirements
     self.isPlain = isPlain
+    self.isMadeByCode = isMadeByCode
     self.sample = sample
     self.nested = nested
     self.global = global

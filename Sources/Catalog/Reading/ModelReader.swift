@@ -69,7 +69,7 @@ struct ModelReader {
     let keys = [
       "name", "kind", "generics", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "associated",
       "global", "in_tree",
-      "shown", "plain", "sample",
+      "shown", "plain", "made_by_code", "sample",
       "requires", "when_gone", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
@@ -91,7 +91,7 @@ struct ModelReader {
       livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false,
       isRoot: reader.bool("root") ?? false, nested: reader.text("nested"), global: reader.text("global"),
       isInTree: reader.bool("in_tree") ?? false, isShown: reader.bool("shown") ?? false,
-      isPlain: reader.bool("plain") ?? false, sample: reader.text("sample"),
+      isPlain: reader.bool("plain") ?? false, isMadeByCode: reader.bool("made_by_code") ?? false, sample: reader.text("sample"),
       requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text),
       whenGone: EffectReader.events("when_gone", reader, log))
     for (name, _, value) in reader.pairs("associated") { model.associatedTypes[name] = value.text }

@@ -32,28 +32,24 @@ struct EntrySearch {
     let function = program.function(reference)
     // Forced unwraps of weak captures are rare. Chains are searched only if there is one.
     lazy var guarded = optionalChains(in: function)
+    lazy var tests = NilTests(of: function, in: facts)
     var seen: Set<VariableID> = []
-    return function.instructions.compactMap { instruction in
+    return function.instructions.enumerated().compactMap { index, instruction in
       guard case .unwrap(let value, forced: true) = instruction.operation, case .variable(let id) = function[value].operation,
         facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function,
-        !guarded.contains(where: { $0.variable == id && $0.range.contains(instruction.range) }), seen.insert(id).inserted
+        !guarded.contains(where: { $0.variable == id && $0.range.contains(instruction.range) }), !tests.haveFound(id, before: index),
+        seen.insert(id).inserted
       else { return nil }
       return EntryCandidate(subject: .forcedUse, variable: id, place: SourcePlace(file: file, range: instruction.range), function: reference)
     }
   }
 
-  /// Calls made only while a variable is not `nil` (`self?.show(self!.title)`), with their arguments.
+  /// Calls and assignments made only while a variable is not `nil` (`self?.show(self!.title)`), with what they are given.
   private func optionalChains(in function: Function) -> [(variable: VariableID, range: ByteRange)] {
     function.instructions.compactMap { instruction in
-      guard case .call(var base, _) = instruction.operation else { return nil }
-      while true {
-        switch function[base].operation {
-        case .member(let inner, _), .call(let inner, _), .fullName(let inner, _): base = inner
-        case .unwrap(let inner, forced: false):
-          if case .variable(let id) = function[inner].operation { return (id, instruction.range) }
-          base = inner
-        default: return nil
-        }
+      switch instruction.operation {
+      case .call(let base, _), .assign(let base, _, _): function.optionalVariable(below: base).map { ($0, instruction.range) }
+      default: nil
       }
     }
   }
@@ -94,5 +90,48 @@ struct EntrySearch {
   /// Whether the range contains code that could not be parsed and may be a use.
   private func isUnread(_ range: ByteRange) -> Bool {
     program.hasParseError(touching: range, inFile: Int(root.file))
+  }
+}
+
+/// The tests of one function for `nil`.
+private struct NilTests {
+  private let function: Function
+  private let facts: FileFacts
+  private let graph: ControlFlowGraph
+  private let outcomes: DecisionOutcomes
+
+  init(of function: Function, in facts: FileFacts) {
+    self.function = function
+    self.facts = facts
+    graph = ControlFlowGraph(of: function, in: facts)
+    outcomes = DecisionOutcomes(of: graph)
+  }
+
+  /// Whether each path to an instruction has found a value in the variable: by a comparison, or by a binding to what an optional chain on it gives.
+  func haveFound(_ variable: VariableID, before index: Int) -> Bool {
+    let block = graph.block(of: index)
+    guard graph.isReachable(block) else { return false }
+    return outcomes.outcomes(before: block).contains { deciding, outcome in
+      guard let decision = graph.decision(of: deciding), let value = decision.value else { return false }
+      if decision.test == .hasValue { return outcome == .holds && function.optionalVariable(below: value) == variable }
+      guard decision.test == .isTrue, let comparison = function.comparisonWithNil(value, in: facts) else { return false }
+      return comparison.isEqual == (outcome == .fails) && function[comparison.subject].operation == .variable(variable)
+    }
+  }
+}
+
+extension Function {
+  /// The variable at the beginning of an optional chain.
+  fileprivate func optionalVariable(below value: ValueID) -> VariableID? {
+    var base = value
+    while true {
+      switch self[base].operation {
+      case .member(let inner, _), .call(let inner, _), .fullName(let inner, _): base = inner
+      case .unwrap(let inner, forced: false):
+        if case .variable(let id) = self[inner].operation { return id }
+        base = inner
+      default: return nil
+      }
+    }
   }
 }

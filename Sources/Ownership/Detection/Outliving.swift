@@ -126,9 +126,13 @@ struct Outliving {
 
   /// Whether a framework has made the object for the current one, which stays beneath it: the screen to which a segue leads.
   private func isMadeForCode(_ node: NodeID) -> Bool {
-    guard case .load(let holder, .externalProperty(let name)) = graph[node].kind, case .parameter = graph[holder].kind else { return false }
+    guard case .load(let holder, .externalProperty(let name)) = graph[node].kind else { return false }
+    // A cast of such an object is the object.
+    guard case .parameter = graph[holder].kind else { return name == className(graph[node].type) && isMadeForCode(holder) }
     return program.modelProperty(name, of: graph[holder].type)?.isMadeForObject ?? false
   }
+
+  private func className(_ type: Type) -> Name? { if case .nominal(let id, _) = type { program[id].name } else { nil } }
 
   /// Whether an object is shown above one that is there for as long.
   private func isShown(_ node: NodeID, aboveOneOf owners: [NodeID: Int]) -> Bool {

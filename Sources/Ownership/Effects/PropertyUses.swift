@@ -19,6 +19,8 @@ struct PropertyUses: Sendable, Storable {
   var lent = Multiset<PropertyReference>()
   /// Classes of the program whose type is used as a value, so that other code can instantiate them.
   var typesAsValues = Multiset<NominalID>()
+  /// Value types that only code makes and that other code than their own names in an expression.
+  var namedTypes = Multiset<NominalID>()
   /// Names in key paths, through which any property of the name can change.
   var namesInKeyPaths = Multiset<Name>()
   /// Properties whose content is used for more than storing into it or clearing it.
@@ -46,6 +48,7 @@ struct PropertyUses: Sendable, Storable {
     handedOn.count(unit.handedOn, times)
     lent.count(unit.lent, times)
     typesAsValues.count(unit.typesAsValues, times)
+    namedTypes.count(unit.namedTypes, times)
     namesInKeyPaths.count(unit.namesInKeyPaths, times)
     reads.count(unit.reads, times)
     readsInDeinit.count(unit.readsInDeinit, times)
@@ -56,8 +59,10 @@ struct PropertyUses: Sendable, Storable {
     receivers.count(unit.receivers, times)
   }
 
-  /// Whether the same classes are used as values.
-  func hasSameTypesAsValues(as earlier: PropertyUses) -> Bool { typesAsValues == earlier.typesAsValues }
+  /// Whether the same types are used as values and named.
+  func hasSameTypesAsValues(as earlier: PropertyUses) -> Bool {
+    typesAsValues == earlier.typesAsValues && namedTypes.elements == earlier.namedTypes.elements
+  }
 
   /// The member names used on unknown receivers in only one of two programs.
   func namesOfUnknown(otherThan earlier: PropertyUses) -> Set<Name> { namesOfUnknown.symmetricDifference(earlier.namesOfUnknown) }

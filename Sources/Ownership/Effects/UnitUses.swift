@@ -37,6 +37,8 @@ struct UnitUses: Sendable, Equatable, Storable {
   var lent: Set<PropertyReference> = []
   /// Classes of the program whose type is used as a value, so that other code can instantiate them.
   var typesAsValues: Set<NominalID> = []
+  /// Value types that only code makes and that other code than their own names in an expression.
+  var namedTypes: Set<NominalID> = []
   /// Names in key paths, through which any property of the name can change.
   var namesInKeyPaths: Set<Name> = []
   /// Properties whose content is used for more than storing into it or clearing it.
@@ -157,6 +159,7 @@ extension UnitUses {
     }
 
     private mutating func read(_ index: Int) {
+      if case .type(.nominal(let id, _)) = body.references[index], program.isMadeByCode(id), program.owner(of: root) != id { uses.namedTypes.insert(id) }
       if case .type(.nominal(let id, _)) = body.references[index], case .member(_, let name) = function.instructions[index].operation,
         program.text(program.name(name, in: Int(root.file))) == "self", !inspected.contains(UInt32(index))
       {

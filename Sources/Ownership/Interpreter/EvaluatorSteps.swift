@@ -44,6 +44,7 @@ extension UnitEvaluator {
       recordFactoryResult(frames[top].code.body.types[index], from: value)
       // A cast passes only compatible objects.
       result = self.value(value).filter { !program.areUnrelated(heap.graph[$0].type, frames[top].code.body.types[index]) }
+      if let object = objectMadeOutside(as: frames[top].code.body.types[index].unwrapped, in: result) { result = [object] }
       if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
     case .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)

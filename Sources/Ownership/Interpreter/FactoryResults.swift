@@ -6,6 +6,7 @@ extension UnitEvaluator {
   /// Records that code takes a value for an object of a class, through a cast or a typed destination.
   mutating func recordFactoryResult(_ type: Type, from source: ValueID) {
     guard case .nominal(let id, _) = type.unwrapped, program[id].kind == .class, mayBeMadeForThis(source) else { return }
+    if isThereForGood(id), value(source).contains(where: { isMadeForThis($0) == true }) { return }
     recordFactoryResult(id)
   }
 
@@ -112,6 +113,18 @@ extension UnitEvaluator {
       }
     }
   }
+
+  /// What a framework has made for the code is, in each run, an object of one class: a controller to which a segue leads. Casts to several classes
+  /// are branches for several objects: each class has its node, as if the object had a property of that name. `nil` for other casts.
+  mutating func objectMadeOutside(as type: Type, in nodes: [NodeID]) -> NodeID? {
+    guard case .nominal(let id, _) = type, program[id].kind == .class, program[id].isDeclared, let node = nodes.first, nodes.count == 1,
+      heap.graph[node].type.unwrapped != type, isMadeForThis(node) == true
+    else { return nil }
+    return heap.graph.node(.load(node, .externalProperty(program[id].name)), type: type)
+  }
+
+  /// Whether interface files, which list all segues, make one object of the class, for good. A segue that embeds it leads to that one.
+  private func isThereForGood(_ id: NominalID) -> Bool { program.holdersForGood(of: id) != nil }
 
   /// `nil` where the origin of the object is unknown.
   private func isMadeForThis(_ node: NodeID) -> Bool? {

@@ -96,7 +96,7 @@ struct ReferenceJudge {
 
   /// That a chain closes is an assumption.
   private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
-    if isList(candidate) { return .possible }
+    if isList(candidate) || isEitherWay(candidate.path, in: graph) { return .possible }
     return isChain(candidate.path) ? min(candidate.path.evidence, .likely) : candidate.path.evidence
   }
 
@@ -109,6 +109,21 @@ struct ReferenceJudge {
     }
     let writers = Set(edges.map { breaks.root(at: $0.place!) })
     return writers.count > 1 && !writers.contains(units[index].root)
+  }
+
+  /// Whether each store of the cycle links the same objects the other way round as well: `node.left = build(nodes, …)`. It runs for several objects, and
+  /// nothing shows which of them refers to which. One store alone may link an object to what it was before, unless both are elements of one collection.
+  private func isEitherWay(_ path: OwnershipPath, in graph: Graph) -> Bool {
+    guard path.edges.count > 1, Set(path.edges.map(\.place)).count > 1 || areElements(path.edges.map(\.source), in: graph) else { return false }
+    return path.edges.allSatisfy { edge in
+      edge.place != nil && graph.edges(from: edge.target).contains { $0.target == edge.source && $0.field == edge.field && $0.place == edge.place }
+    }
+  }
+
+  /// Whether the objects are elements of one collection.
+  private func areElements(_ objects: [NodeID], in graph: Graph) -> Bool {
+    let collections = objects.map { object in Set(graph.edges(to: object).lazy.map(\.source).filter { graph[$0].type.isCollection }) }
+    return collections.first.map { first in collections.reduce(first) { $0.intersection($1) }.isEmpty == false } ?? false
   }
 
   /// Whether one store makes all references of the cycle, for several objects. Then it links each object to the next in a list, or to its parent.

@@ -7,6 +7,7 @@ import Facts
 /// A static or private function without callers makes no objects, nor do its exclusive callees. For other functions that is uncertain: an object's
 /// method can be called in more ways than are in sight. The callers of a library's functions are out of sight.
 struct DeadCode: Sendable, Equatable, Storable {
+  /// Functions without callers, and those that only such functions call.
   var unused: Set<FunctionReference> = []
   var functions: Set<FunctionReference> = []
   /// The value types that only previews and tests make: nothing runs their code.
@@ -25,19 +26,30 @@ struct DeadCode: Sendable, Equatable, Storable {
       return
     }
     self.shown = shown
-    var isLive = [Bool](repeating: false, count: order.roots.count)
-    var pending: [Int] = []
+    var entries: [Int] = []
+    var used: [Int] = []
     for (index, root) in order.roots.enumerated() where !program.isTest(root) && !isShown(root, program) {
       let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
-      if mayRun { pending.append(index) }
-      if isUnused { unused.insert(root) }
+      if mayRun { entries.append(index) }
+      if mayRun && !isUnused { used.append(index) }
     }
+    let mayRun = Self.reached(from: entries, order, calls)
+    let isUsed = Self.reached(from: used, order, calls)
+    for (index, root) in order.roots.enumerated() where !program.isTest(root) {
+      if !mayRun[index] { functions.insert(root) } else if !isUsed[index] { unused.insert(root) }
+    }
+  }
+
+  /// Whether each unit is one of these, or runs because of them.
+  private static func reached(from entries: [Int], _ order: UnitOrder, _ calls: CallTable) -> [Bool] {
+    var result = [Bool](repeating: false, count: order.roots.count)
+    var pending = entries
     while let index = pending.popLast() {
-      if isLive[index] { continue }
-      isLive[index] = true
-      for callee in calls.callees(of: order.roots[index]) { if let callee = order.index(of: callee), !isLive[callee] { pending.append(callee) } }
+      if result[index] { continue }
+      result[index] = true
+      for callee in calls.callees(of: order.roots[index]) { if let callee = order.index(of: callee), !result[callee] { pending.append(callee) } }
     }
-    for (index, root) in order.roots.enumerated() where !isLive[index] && !program.isTest(root) { functions.insert(root) }
+    return result
   }
 
   /// Adds the code of lazy properties that a program reads nowhere which is no application, but in sight from its start on. Other modules than that of the

@@ -46,9 +46,12 @@ struct InstantiatedTypes: Sendable, Storable {
       obtained.count(made.types, times)
     }
 
-    /// The value types that previews or tests make, and no other code.
-    func typesOfPreviews(in program: Program) -> Set<NominalID> {
-      var result: Set<NominalID> = []
+    /// The value types that previews or tests make, and no other code. Of types that only code makes also those that no code names.
+    func typesOfPreviews(_ uses: PropertyUses, in program: Program) -> Set<NominalID> {
+      var result = Set(
+        program.types.indices.lazy.map { NominalID($0) }.filter {
+          program.isMadeByCode($0) && !obtained.contains($0) && !uses.namedTypes.contains($0) && !program.isNamedOutside($0)
+        })
       for maker in byMaker.keys {
         for type in byMaker[maker]?.elements.map({ $0 }) ?? [] where !obtained.contains(type) && program[type].isDeclared {
           if !program[type].isOfObjects, program[type].kind != .protocol, !program.isNamedOutside(type) { result.insert(type) }

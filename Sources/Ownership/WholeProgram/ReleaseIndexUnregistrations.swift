@@ -92,9 +92,10 @@ extension ReleaseIndex {
       || isFollowed(owned.unregistration.place, in: owned.unregistration.function, of: owned.function, byCallOf: begin)
   }
 
-  /// Handles that the same code has made and not stored are distinguished by their allocation sites.
-  private func isAbout(_ tokens: Set<SourcePlace>, _ unregistration: Unregistration, certainly isCertain: Bool) -> Bool {
-    guard case .local = unregistration.handle else { return true }
+  /// Handles that the same code has made and not stored are distinguished by their allocation sites. A call that makes the handle begins the retention.
+  /// - Parameter since: The place where the retention began. The graph of a caller has no local handle of that code.
+  private func isAbout(_ tokens: Set<SourcePlace>, _ unregistration: Unregistration, since: SourcePlace, certainly isCertain: Bool) -> Bool {
+    guard case .local = unregistration.handle, !unregistration.made.contains(where: { $0.contains(since) }) else { return true }
     return !isCertain && (unregistration.made.isEmpty || tokens.isEmpty) || !tokens.isDisjoint(with: unregistration.made)
   }
 
@@ -153,7 +154,7 @@ extension ReleaseIndex {
     let all =
       (unregistrations(events, handles: handles, root: root, owners: code, held: held) + endings(ofGiven: events, handles.properties, code))
       .filter {
-        $0.unregistration.key?.relation(to: key) != .different && isAbout(handles.sites, $0.unregistration, certainly: events.isStream)
+        $0.unregistration.key?.relation(to: key) != .different && isAbout(handles.sites, $0.unregistration, since: since, certainly: events.isStream)
           && !$0.unregistration.place.contains(since)
       }
     let found = all.filter { !$0.isInDeinit || isRunByNonCycleOwner($0.function, held) }.filter { !isLeftToOthers($0.function, root) }

@@ -21,6 +21,24 @@ import Testing
       """)
   }
 
+  /// Before Swift 3 no first parameter of a method had a label at calls, whatever its declaration looks like today.
+  @Test func cellsInCodeBeforeSwift3() {
+    check(
+      """
+      import UIKit
+      final class Cell: UICollectionViewCell { var onTap: (() -> Void)? }
+      final class Page: UIViewController, UICollectionViewDataSource {
+        let grid = UICollectionView()
+        var n = 0
+        func collectionView(collectionView: UICollectionView, cellForItemAtIndexPath path: NSIndexPath) -> UICollectionViewCell {
+          let cell = collectionView.dequeueReusableCellWithReuseIdentifier("a", forIndexPath: path) as! Cell
+          cell.onTap = { self.n += 1 }  //= cycle while_kept likely self
+          return cell
+        }
+      }
+      """)
+  }
+
   /// A member that a library's protocol adds, known by its bare name alone: what is made for it would be gone if it were weak.
   @Test func membersOfUnknownProtocols() {
     let code = """

@@ -134,7 +134,10 @@ import Testing
   @Test func theModelOfTheApplication() {
     let model = "final class Model { let page = Page() }\n"
     check("", model + "@main struct Main: App { let model: Model; init() { let model = Model(); self.model = model } }", lasting)
-    check("", model + "struct Sheet: View { @StateObject var model = Model() }\nstruct List: View { var body: some View { Sheet() } }", leak)
+    check(
+      "",
+      model + "struct Sheet: View { @StateObject var model = Model() }\nstruct List: View { var body: some View { Sheet() } }\nfunc open() { show(List()) }",
+      leak)
   }
 
   /// A cycle that goes through a lasting object holds nothing that would go without it.
@@ -200,8 +203,10 @@ import Testing
     let sample = "struct Sample: View { let model = Model(); var body: some View { Row() } }\n"
     let row = "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }\n"
     check("", model + sample + row + "#Preview { Sample() }", lasting)
-    check("", model + sample + row + "#Preview { Sample() }\nstruct List: View { var body: some View { Row() } }", leak)
-    check("", model + "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }", leak)
+    check("", model + sample + row + "#Preview { Sample() }\nstruct List: View { var body: some View { Row() } }\nfunc open() { show(List()) }", leak)
+    check("", model + row + "func open() { show(Row()) }", leak)
+    // Nobody shows a view that no code names.
+    check("", model + row, lasting)
   }
 
   /// Of a class of which nothing makes objects nothing is certain.
@@ -221,7 +226,8 @@ import Testing
     }
     expect("private", "", " none_made")
     expect("static", "", " none_made")
-    expect("private", "func show() { _ = make() }", "")
+    expect("private", "@IBAction func show() { _ = make() }", "")
+    expect("private", "func show() { _ = make() }", " none_made")
     expect("", "", " none_made")
     // Other modules than an application's own do not call it.
     expect("public static", "", " none_made")

@@ -171,7 +171,8 @@ import Testing
     let preview = "struct Page_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Page.sample) } }\n"
     expect(launch("let page = Page(); page.bind()"), sample + preview, gives: staying)
     expect(
-      launch("let page = Page(); page.bind()"), sample + "struct List: View { var body: some View { Text(\"\").environmentObject(Page.sample) } }\n",
+      launch("let page = Page(); page.bind()"),
+      sample + "struct List: View { var body: some View { Text(\"\").environmentObject(Page.sample) } }\nfunc open() { show(List()) }\n",
       gives: passing)
   }
 
@@ -179,7 +180,9 @@ import Testing
     let sample = "extension Page { static var sample: Page { let page = Page(); page.bind(); return page } }\n"
     expect(launch("let page = Page(); page.bind()"), sample + "#Preview { unknownView().environment(.sample) }\n", gives: staying)
     expect(
-      launch("let page = Page(); page.bind()"), sample + "struct List: View { var body: some View { unknownView().environment(.sample) } }\n", gives: passing)
+      launch("let page = Page(); page.bind()"),
+      sample + "struct List: View { var body: some View { unknownView().environment(.sample) } }\nfunc open() { show(List()) }\n",
+      gives: passing)
   }
 
   /// Who uses a library makes any number of its objects.
