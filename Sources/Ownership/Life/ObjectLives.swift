@@ -47,8 +47,15 @@ struct ObjectLives {
     if tables.passing.contains(objects, in: graph) == false { return tables.passing.areSingle(objects, in: graph) ? .lasting : .unknown }
     if let cycle, tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph) == false { return .unknown }
     guard let root else { return .passing }
+    if isInitializerOfLasting(root, inFile: file) { return .lasting }
     // Code that runs once binds at most one object.
     return tables.passing.mayRunAgain(root) || isInHandler() ? .passing : .unknown
+  }
+
+  /// Whether it makes an object that lives until the process ends. What it binds is bound once.
+  private func isInitializerOfLasting(_ root: FunctionReference, inFile file: Int) -> Bool {
+    guard program.function(root).kind == .initializer, let owner = program.owner(of: root), program[owner].kind == .class else { return false }
+    return tables.lasting.certainty(of: .nominal(owner, []), inFile: file) >= .launched
   }
 
   /// Whether the storing method belongs to a class without instances outside of tests, such as a stand-in for a protocol's real class.

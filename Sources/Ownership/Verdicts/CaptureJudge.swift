@@ -180,7 +180,18 @@ struct CaptureJudge {
   func cycle(_ site: ClosureSite, _ capture: CaptureDescription, _ targets: [NodeID]) -> Candidate? {
     guard let found = best.cycle(site, .capture(capture.variable)) else { return nil }
     guard case .unit(let graph) = found.graph, graph != index else { return found }
-    return isValue(targets, capture) || isClosedByCaller(found) ? nil : found
+    return isValue(targets, capture) && !holdsByStruct(found) || isClosedByCaller(found) ? nil : found
+  }
+
+  /// Whether the captured value is a struct of the program that holds an object itself, not by a closure of the caller.
+  private func holdsByStruct(_ candidate: Candidate) -> Bool {
+    let graph = graphOf(candidate.graph)
+    return candidate.path.edges.contains { edge in
+      guard case .property = edge.field, case .nominal(let id, _) = graph[edge.source].type.unwrapped,
+        program.semantics(of: graph[edge.target].type) == .reference
+      else { return false }
+      return program[id].kind == .struct && program[id].isDeclared
+    }
   }
 
   /// Whether the cycle goes through a closure that is written in the closing code and captures the object there. Then that closure is reported: the author

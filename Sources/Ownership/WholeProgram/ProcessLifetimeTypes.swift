@@ -9,7 +9,8 @@ import Facts
 struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   let program: Program  // storable: given
   var types: [NominalID: LifetimeCertainty] = [:]
-  /// Properties that hold the same object until the process ends, whatever other objects of its class exist: global ones, and those of such classes.
+  /// Properties that hold the same object until the process ends, whatever other objects of its class exist: global ones, and those of such classes
+  /// and of values that last as long (the application itself).
   var slots: Set<PropertyReference> = []
   let single: FrameworkObjects
   let start: StartupCode
@@ -69,7 +70,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
       }
     }
     for type in program.types.indices.lazy.map({ NominalID($0) }) {
-      let isCertain = program[type].kind == .class && certainty(of: .nominal(type, [])) >= .launched
+      let isCertain = certainty(of: .nominal(type, [])) >= .launched
       for property in program[type].properties.values.joined() where isCertain || program.property(property).isStatic {
         if kept.contains(property) { slots.insert(property) }
       }

@@ -20,10 +20,6 @@ struct InterfaceFiles {
     let sorted = paths.sorted()
     let storyboards = sorted.filter { $0.hasSuffix(".storyboard") }
     let nibs = sorted.filter { $0.hasSuffix(".xib") }
-    if storyboards.isEmpty && nibs.isEmpty {
-      controllers = []
-      return
-    }
     let parsed = storyboards.compactMap { path in text(path).map { Storyboard($0, name: Self.name(of: path)) } }
     let again = Self.madeAgain(parsed)
     let settings = sorted.filter { $0.hasSuffix(".plist") }.compactMap(text).map(ApplicationSettings.init)
@@ -36,8 +32,9 @@ struct InterfaceFiles {
     let lasting = Self.lasting(parsed, shownFirst: named.isEmpty ? ["Main"] : named)
     let mainNibs = Set(settings.flatMap(\.nibs)).union(["MainMenu"])
     let ofNibs = nibs.filter { mainNibs.contains(Self.name(of: $0)) }.compactMap(text).flatMap(Self.objects)
+    let single = Set(ofNibs).union(settings.flatMap(\.sceneDelegates))
     let known = Set((lasting + again).map(\.name))
-    controllers = (lasting + again + Set(ofNibs).subtracting(known).map { InterfaceController(name: $0, holders: []) }).sorted { $0.name < $1.name }
+    controllers = (lasting + again + single.subtracting(known).map { InterfaceController(name: $0, holders: []) }).sorted { $0.name < $1.name }
   }
 
   /// The classes of the objects that a nib makes besides its views. Those of the main nib are there until the process ends.
@@ -123,6 +120,8 @@ private struct ApplicationSettings {
   private(set) var storyboards: [String] = []
   /// The names of the nibs whose objects are made at the start.
   private(set) var nibs: [String] = []
+  /// The names of the classes of which the application makes an object for each scene.
+  private(set) var sceneDelegates: [String] = []
   private(set) var hasSeveralScenes = false
 
   init(_ text: [UInt8]) {
@@ -131,8 +130,11 @@ private struct ApplicationSettings {
     while let tag = scanner.next() {
       switch tag.name {
       case "/key": key = tag.text
-      case "/string" where key.hasPrefix("UIMainStoryboardFile") || key == "UISceneStoryboardFile": storyboards.append(tag.text)
+      case "/string" where key.hasPrefix("UIMainStoryboardFile") || key == "UISceneStoryboardFile" || key == "NSMainStoryboardFile":
+        storyboards.append(tag.text)
       case "/string" where key == "NSMainNibFile": nibs.append(tag.text)
+      // `$(PRODUCT_MODULE_NAME).SceneDelegate`
+      case "/string" where key == "UISceneDelegateClassName": sceneDelegates += tag.text.split(separator: ".").suffix(1).map(String.init)
       case "true" where key == "UIApplicationSupportsMultipleScenes": hasSeveralScenes = true
       default: continue
       }

@@ -194,6 +194,40 @@ import Testing
     check("", page + "enum Opener { static func open() { _ = Sheet() } }\nfunc open() { Opener.open() }", leak)
   }
 
+  /// The application's own properties hold their objects to the end, whatever other objects of the class there are.
+  @Test func stateOfTheApplication() {
+    let code = """
+      import SwiftUI
+      @MainActor final class Model { var count = 0 }
+      func other() -> Model { Model() }
+      @main struct Main: App {
+        @State var model = Model()
+        var body: some Scene { WindowGroup { Text("").onAppear { watch(); _ = other() } } }
+        func watch() { NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in model.count += 1 } }  //= ?
+      }
+      """
+    OwnershipTests.check(code.replacing("  //= ?", with: ""))
+    OwnershipTests.check(
+      code.replacing("func watch() {", with: "func again() { model = Model() }; func watch() {"), gives: "system unbounded proven model")
+  }
+
+  /// What the initialiser of an object binds that is there for good is bound once.
+  @Test func initializerOfASharedObject() {
+    let code = """
+      import Foundation
+      import UIKit
+      @main final class Launcher: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      final class Log {}
+      final class Center {
+        static let shared = Center()
+        ACCESS init() { let log = Log(); NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in print(log) } }  //= ?
+      }
+      func log() -> Log { _ = Center.shared; return Log() }
+      """
+    OwnershipTests.check(code.replacing("ACCESS", with: "private"), gives: "system unbounded proven log lasting")
+    OwnershipTests.check(code.replacing("ACCESS", with: "") + "\nfunc other() -> Center { Center() }", gives: "system unbounded proven log")
+  }
+
   /// What shows the program to those who write it makes no objects of the program.
   @Test func previewObjectsDoNotCount() {
     let model = "final class Model { let page = Page() }\n@main struct Main: App { @ObservedObject var model = Model() }\n"

@@ -320,4 +320,19 @@ import Testing
       }
       """)
   }
+
+  /// A struct that callers fill holds what they put into it. What a caller's own closure holds is reported there.
+  @Test func structsThatCallersFill() {
+    check(
+      """
+      struct Parts { var owner: Owner; var count: Int }
+      final class Owner {
+        var update: (() -> Void)?
+        func fill() { set(Parts(owner: self, count: 1)) }
+        func set(_ parts: Parts) {
+          update = { print(parts.count) }  //= cycle while_kept proven parts
+        }
+      }
+      """)
+  }
 }

@@ -105,4 +105,11 @@ struct InterfaceFilesTests {
       #expect(lasting(["/a/Main.storyboard": text]).isEmpty)
     }
   }
+
+  /// With one scene there is one delegate for it.
+  @Test func delegateOfTheOnlyScene() {
+    let name = "<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"
+    #expect(lasting(["Info.plist": "<dict><key>UIApplicationSupportsMultipleScenes</key><false/>\(name)</dict>"]) == ["SceneDelegate "])
+    #expect(lasting(["Info.plist": "<dict><key>UIApplicationSupportsMultipleScenes</key><true/>\(name)</dict>"]) == [])
+  }
 }
