@@ -186,7 +186,7 @@ struct StrongDelegates {
     for file in program.files.indices {
       for property in program.properties(inFile: file) where program.isStrongMember(property) {
         guard let pattern = program.patternForOwners(property: program.name(of: property)), pattern.strength != .strong,
-          canBeObject(program.type(of: property)), !program.hasWrapper(property)
+          canBeObject(program.type(of: property)) || isForUsers(property) && isMetByUsers(program.type(of: property)), !program.hasWrapper(property)
         else { continue }
         result.append(property)
       }
@@ -205,6 +205,12 @@ struct StrongDelegates {
     case .generic(_, let constraint): return !constraint.isUnknown && canBeObject(constraint)
     default: return false
     }
+  }
+
+  /// A protocol of the program to which nothing in sight conforms. Users of a library conform to a delegate's most often with a class.
+  private func isMetByUsers(_ type: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped, isOwnProtocol(id) else { return false }
+    return program[id].descendants.allSatisfy { program[$0].kind == .protocol }
   }
 
   private func isMetByClass(_ id: NominalID) -> Bool {

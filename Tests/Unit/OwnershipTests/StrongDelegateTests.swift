@@ -37,6 +37,17 @@ struct StrongDelegateTests {
   }
 
   /// Observers of an inherited property add no storage: the superclass says how it holds.
+  /// Users of a library conform to its protocols, most often with classes.
+  @Test func delegatesOfALibrarysUsers() {
+    func found(_ code: String) -> [String] {
+      properties("public protocol CameraDelegate {}\npublic final class Camera { public init() {}; \(code) }")
+    }
+    #expect(found("public var delegate: CameraDelegate?") == ["Camera.delegate"])
+    #expect(found("var delegate: CameraDelegate?").isEmpty)
+    #expect(found("public let delegate: CameraDelegate? = nil").isEmpty)
+    #expect(found("public var delegate: CameraDelegate? }\nstruct Value: CameraDelegate { func f() {}").isEmpty)
+  }
+
   @Test func anOverriddenPropertyIsStoredOnce() {
     func found(_ strength: String) -> [String] {
       properties(
