@@ -7,8 +7,6 @@ struct LibraryImports: Sendable {
   static let limit = 64
 
   private var imported: [UInt64] = []
-  /// What some file of the same module imports.
-  private var importedInModule: [UInt64] = []
 
   init() {}
 
@@ -45,36 +43,21 @@ struct LibraryImports: Sendable {
         imported[file] |= modulesOfFile[file].reduce(0) { $0 | ofModule[$1] }
       }
     }
-    var byModule: [Int: UInt64] = [:]
-    for file in files.indices { byModule[modules[file], default: 0] |= imported[file] }
-    importedInModule = files.indices.map { byModule[modules[$0]] ?? 0 }
   }
 
   /// The same with renumbered files.
   func renumbered(_ numbers: StableNumbers) -> LibraryImports {
     var result = LibraryImports()
     result.imported = Array(repeating: 0, count: numbers.fileCount)
-    result.importedInModule = result.imported
-    for index in imported.indices {
-      result.imported[numbers.files[index]] = imported[index]
-      result.importedInModule[numbers.files[index]] = importedInModule[index]
-    }
+    for (index, libraries) in imported.enumerated() { result.imported[numbers.files[index]] = libraries }
     return result
   }
 
   /// Whether a file sees the same libraries as in another program.
-  func isSame(_ file: Int, as other: LibraryImports) -> Bool {
-    imported[file] == other.imported[file] && importedInModule[file] == other.importedInModule[file]
-  }
+  func isSame(_ file: Int, as other: LibraryImports) -> Bool { imported[file] == other.imported[file] }
 
   /// Whether the file imports a library, given by its index.
-  func sees(_ library: Int8, from file: Int) -> Bool { Self.has(library, imported, file) }
-
-  /// Whether code of the file can name members that a library adds to types of others: one import in the module is enough, unless the
-  /// language mode asks for one in each file (SE-0444).
-  func seesMembers(_ library: Int8, from file: Int) -> Bool { Self.has(library, importedInModule, file) }
-
-  private static func has(_ library: Int8, _ imported: [UInt64], _ file: Int) -> Bool {
+  func sees(_ library: Int8, from file: Int) -> Bool {
     library < 0 || !imported.indices.contains(file) || imported[file] & (1 << UInt64(library)) != 0
   }
 }

@@ -86,14 +86,8 @@ extension Program {
       }
       // A closure without parameters cannot receive a value.
       if models.functions[row].closureParameter != nil, closuresTakeNothing(range, of: caller) { continue }
-      // A type named explicitly belongs to a library only where that is imported, and a member of an unknown receiver where the module imports it.
-      // Objects of a library reach any code.
-      let library = models.libraryOfRow[row]
-      if isGlobal || name == initializer {
-        if receiver == nil || name == initializer, !libraryImports.sees(library, from: Int(caller.file)) { continue }
-      } else if receiver == nil, !libraryImports.seesMembers(library, from: Int(caller.file)) {
-        continue
-      }
+      // A type named explicitly, or an unknown receiver, belongs to a library only where that is imported. Objects of a library reach any code.
+      if receiver == nil || name == initializer, !libraryImports.sees(models.libraryOfRow[row], from: Int(caller.file)) { continue }
       let rank: Int
       switch (models.functions[row].type, isGlobal) {
       case (nil, true): rank = 0
