@@ -6,6 +6,8 @@ struct OutsideTypes: Sendable {
   private(set) var semantics: [Name: Program.Semantics] = [:]
   /// Those whose values hold no objects.
   private(set) var plain: Set<Name> = []
+  /// The protocols of whose types only code makes values.
+  private(set) var madeByCode: Set<Name> = []
 
   init(_ models: ModelIndex, _ names: NameTable) {
     models.forEachType { type in
@@ -15,6 +17,7 @@ struct OutsideTypes: Sendable {
       let semantics = models.semantics(ofType: type)
       if semantics != .unknown { self.semantics[name] = semantics }
       if models.isPlain(type) { plain.insert(name) }
+      if models.isMadeByCode(type) { madeByCode.insert(name) }
     }
   }
 }

@@ -219,7 +219,8 @@ extension Program {
 
   /// Whether only code makes values of the type, which is no class: a view, for example.
   public func isMadeByCode(_ id: NominalID) -> Bool {
-    !self[id].isOfObjects && self[id].kind != .protocol && self[id].isDeclared && self[id].externalAncestors.contains { models.isMadeByCode(text($0)) }
+    !self[id].isOfObjects && self[id].kind != .protocol && self[id].isDeclared
+      && self[id].externalAncestors.contains(where: outsideTypes.value.madeByCode.contains)
   }
 
   /// Whether other modules can name the type, or know its members by a protocol or superclass that they can name.

@@ -35,7 +35,9 @@ extension Program {
     case .function(let function):
       return .function(
         .init(parameters: function.parameters.map { inner($0.type) }, result: inner(function.result), isAsync: function.isAsync))
-    case .composition(let parts): return .composition(parts.map(inner))
+    case .composition(let parts):
+      // The grammar nests `A & B & C`, and an alias may stand for several parts.
+      return .composition(parts.map(inner).flatMap { part in if case .composition(let parts) = part { parts } else { [part] } })
     case .opaque(let wrapped), .existential(let wrapped): return inner(wrapped)
     case .metatype(let instance): return .metatype(inner(instance))
     case .unknown: return .unknown

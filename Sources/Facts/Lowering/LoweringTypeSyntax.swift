@@ -50,11 +50,6 @@ extension FileLowering {
     }
   }
 
-  /// The grammar nests `A & B & C`.
-  private func flattened(_ parts: [TypeID]) -> [TypeID] {
-    parts.flatMap { part in if case .composition(let inner) = facts.typeSyntax[Int(part.index)] { inner } else { [part] } }
-  }
-
   mutating func add(_ syntax: TypeSyntax) -> TypeID {
     facts.typeSyntax.append(syntax)
     return TypeID(facts.typeSyntax.count - 1)
@@ -151,7 +146,7 @@ extension FileLowering {
     case .metatype: return parts.first.map { add(.metatype($0)) } ?? add(.unknown)
     case .opaqueType: return parts.first.map { add(.opaque($0)) } ?? add(.unknown)
     case .existentialType: return parts.first.map { add(.existential($0)) } ?? add(.unknown)
-    case .protocolCompositionType: return add(.composition(flattened(parts)))
+    case .protocolCompositionType: return add(.composition(parts))
     default: return add(.unknown)
     }
   }

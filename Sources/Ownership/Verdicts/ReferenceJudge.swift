@@ -123,7 +123,7 @@ struct ReferenceJudge {
   /// Whether the objects are elements of one collection.
   private func areElements(_ objects: [NodeID], in graph: Graph) -> Bool {
     let collections = objects.map { object in Set(graph.edges(to: object).lazy.map(\.source).filter { graph[$0].type.isCollection }) }
-    return collections.first.map { first in collections.reduce(first) { $0.intersection($1) }.isEmpty == false } ?? false
+    return collections.first?.contains { collection in collections.allSatisfy { $0.contains(collection) } } ?? false
   }
 
   /// Whether one store makes all references of the cycle, for several objects. Then it links each object to the next in a list, or to its parent.

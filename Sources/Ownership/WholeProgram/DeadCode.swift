@@ -10,7 +10,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   /// Functions without callers, and those that only such functions call.
   var unused: Set<FunctionReference> = []
   var functions: Set<FunctionReference> = []
-  /// The value types that only previews and tests make: nothing runs their code.
+  /// The value types that only previews and tests make, and views that no code names: nothing runs their code.
   var shown: Set<NominalID> = []
   /// The lazy properties. Of one that nothing reads, the initial value does not run.
   var lazy: [PropertyReference] = []

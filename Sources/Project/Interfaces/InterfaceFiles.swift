@@ -120,7 +120,7 @@ private struct ApplicationSettings {
   private(set) var storyboards: [String] = []
   /// The names of the nibs whose objects are made at the start.
   private(set) var nibs: [String] = []
-  /// The names of the classes of which the application makes an object for each scene.
+  /// The class names of the scene delegates.
   private(set) var sceneDelegates: [String] = []
   private(set) var hasSeveralScenes = false
 

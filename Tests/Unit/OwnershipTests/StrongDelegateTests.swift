@@ -36,7 +36,6 @@ struct StrongDelegateTests {
     #expect(found == ["a", "b", "e", "g", "i", "j"].map { "List.\($0)Delegate" })
   }
 
-  /// Observers of an inherited property add no storage: the superclass says how it holds.
   /// Users of a library conform to its protocols, most often with classes.
   @Test func delegatesOfALibrarysUsers() {
     func found(_ code: String) -> [String] {
@@ -48,6 +47,7 @@ struct StrongDelegateTests {
     #expect(found("public var delegate: CameraDelegate? }\nstruct Value: CameraDelegate { func f() {}").isEmpty)
   }
 
+  /// Observers of an inherited property add no storage: the superclass says how it holds.
   @Test func anOverriddenPropertyIsStoredOnce() {
     func found(_ strength: String) -> [String] {
       properties(

@@ -7,7 +7,7 @@ import Testing
 /// The ancestors of a type.
 @Suite struct InheritanceTests {
   /// A composition has all its parts, however many, and by whatever name.
-  @Test(arguments: ["A & B & C & D", "All", "A & Rest"])
+  @Test(arguments: ["A & B & C & D", "All", "A & Rest", "Most"])
   func partsOfACompositionAreAncestors(_ written: String) {
     let code = """
       protocol A {}
@@ -20,6 +20,7 @@ import Testing
         C &
         D
       typealias Rest = B & C & D
+      typealias Most = A & Rest
       class Page: \(written) {}
       """
     var reader = FactReader()
