@@ -485,20 +485,22 @@ extension MemberResultModel.Result {
     switch self {
     case .elements: writer.write(byte: 0)
     case .someElements: writer.write(byte: 1)
-    case .numbered: writer.write(byte: 2)
-    case .elementIfAny: writer.write(byte: 3)
-    case .element: writer.write(byte: 4)
-    case .success: writer.write(byte: 5)
+    case .selectedElements: writer.write(byte: 2)
+    case .numbered: writer.write(byte: 3)
+    case .elementIfAny: writer.write(byte: 4)
+    case .element: writer.write(byte: 5)
+    case .success: writer.write(byte: 6)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .elements
     case 1: self = .someElements
-    case 2: self = .numbered
-    case 3: self = .elementIfAny
-    case 4: self = .element
-    case 5: self = .success
+    case 2: self = .selectedElements
+    case 3: self = .numbered
+    case 4: self = .elementIfAny
+    case 5: self = .element
+    case 6: self = .success
     default: self = reader.refuse(.elements)
     }
   }

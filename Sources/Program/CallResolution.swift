@@ -276,7 +276,7 @@ extension BodyResolver {
         body.types[result] = program.modelType(type)
       } else if model.result == .receiver, let receiver {
         body.types[result] = receiver
-      } else if let receiver, let type = sequenceResult(text, receiver: receiver) {
+      } else if let receiver, let type = sequenceResult(text, receiver: receiver, arguments) {
         body.types[result] = type
       }
     }
@@ -327,7 +327,7 @@ extension BodyResolver {
           body.types[result] = receiver
         }
       }
-      body.types[result] = sequenceResult(name, receiver: receiver) ?? body.types[result]
+      body.types[result] = sequenceResult(name, receiver: receiver, arguments) ?? body.types[result]
       return target
     case .implicitMember(let id):
       // Only the destination would tell the member's type. Initialisers are too many to be told apart by labels.
@@ -352,16 +352,17 @@ extension BodyResolver {
   }
 
   /// The result type of a collection's member that keeps the element type.
-  private func sequenceResult(_ name: String, receiver: Type) -> Type? {
+  private func sequenceResult(_ name: String, receiver: Type, _ arguments: ArgumentRange) -> Type? {
     guard let result = program.models.memberResult(of: name) else { return nil }
     if result == .success { return program.resultArguments(receiver.unwrapped)?.success }
     let element = receiver.element
     guard !element.isUnknown else { return nil }
     switch result {
     case .elements, .someElements: return .array(element)
+    case .selectedElements: return .array(selectedClass(arguments) ?? element)
     case .numbered:
       return Type.array(.tuple([.init(label: nil, type: .external(program.known.int, [])), .init(label: nil, type: element)])).bounded
-    case .elementIfAny: return .optional(element)
+    case .elementIfAny: return .optional(selectedClass(arguments) ?? element)
     case .element: return element
     case .success: return nil
     }

@@ -8,6 +8,8 @@ public struct MemberResultModel: Sendable, Equatable, Storable {
     case elements
     /// A collection of some of them.
     case someElements = "some_elements"
+    /// The same, where a predicate holds for all that it contains, if there is one.
+    case selectedElements = "selected_elements"
     /// A collection of pairs of a number and an element of the receiver.
     case numbered = "numbered_elements"
     /// An element of the receiver, if it has any.

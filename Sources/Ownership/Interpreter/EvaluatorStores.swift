@@ -33,7 +33,8 @@ extension UnitEvaluator {
       case .unwrap(let inner, _), .await(let inner), .member(let inner, _): value = inner
       case .call(let callee, let arguments):
         if case .member(let base, let name) = operation(callee) {
-          let leavesOut = program.models.memberResult(of: program.text(program.name(name, in: file))) == .someElements
+          let result = program.models.memberResult(of: program.text(program.name(name, in: file)))
+          let leavesOut = result == .someElements || result == .selectedElements
           if leavesOut, !takesGoneOnly(arguments, isRemoval: false) { isLess = true }
           value = base
         } else if isInitializer(callee), let first = frames[top].code.function.arguments[arguments.indices].first {

@@ -29,8 +29,12 @@ extension UnitEvaluator {
     if objects.isEmpty, isOwnUnregistration(callee, events) { objects = selfNodes() }
     let handle = handle(objects)
     let variable = capturedVariable(callee, list)
+    let first = unregistrations.count
     for event in events where event.assigned == nil {
       if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordUnregistration(event, handle, objects, variable: variable, key: key, range) }
+    }
+    if first < unregistrations.count, list.isEmpty, let type = receiverClass(callee) {
+      for index in first..<unregistrations.count { statedTypes[index] = type }
     }
     if events.contains(where: { $0.assigned == nil && program.models.endsHolding($0) }) { releaseOutlets(of: receiverNodes(callee), range) }
   }
@@ -202,8 +206,11 @@ extension UnitEvaluator {
       unregistrations[index].objects = given
     }
     // Now the objects are known.
-    for index in unregistrations.indices where !unregistrations[index].objects.isEmpty {
-      unregistrations[index].types = unregistrations[index].objects.map { heap.graph[$0].type }
+    for index in unregistrations.indices {
+      let stated = statedTypes[index]
+      let objects = unregistrations[index].objects
+      if objects.isEmpty, let stated { unregistrations[index].types = [stated] }
+      if !objects.isEmpty { unregistrations[index].types = objects.map { program.narrower(heap.graph[$0].type, stated ?? .unknown) } }
     }
     markEndsForCallers()
   }

@@ -79,6 +79,8 @@ struct UnitEvaluator: ~Copyable {
   var unregistrations: [Unregistration] = []
   /// By position in `unregistrations`: the captured variable whose content the call ends.
   var variablesEnded: [Int: VariableID] = [:]
+  /// By position in `unregistrations`: the type of the ended objects that the code states.
+  var statedTypes: [Int: Type] = [:]
   /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []

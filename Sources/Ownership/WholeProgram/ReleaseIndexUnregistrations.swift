@@ -65,7 +65,7 @@ extension ReleaseIndex {
   }
 
   /// The classes whose methods call a function, itself or through others of its kind, that serves its callers' objects: an extension of a framework's class, a
-  /// static or free function. With their superclasses.
+  /// static or free function. With their superclasses in the program: an extension of a framework's class serves everybody.
   private func users(of function: FunctionReference) -> Set<NominalID> {
     var result: Set<NominalID> = []
     var seen: Set<FunctionReference> = []
@@ -73,7 +73,11 @@ extension ReleaseIndex {
     while let next = pending.popLast(), seen.count < Self.userLimit {
       guard seen.insert(next).inserted else { continue }
       for caller in calls.callers(of: next) {
-        if servesCallers(caller) { pending.append(caller) } else if let owner = program.owner(of: caller) { result.formUnion(program[owner].ancestors) }
+        if servesCallers(caller) {
+          pending.append(caller)
+        } else if let owner = program.owner(of: caller) {
+          result.formUnion(program[owner].ancestors.filter { program[$0].isDeclared })
+        }
       }
     }
     return result
