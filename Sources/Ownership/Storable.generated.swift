@@ -2429,6 +2429,9 @@ extension ReleaseAct {
     case .releasesToken(let value):
       writer.write(byte: 8)
       writer.write(value)
+    case .diesWithToken(let value):
+      writer.write(byte: 9)
+      writer.write(value)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -2442,6 +2445,7 @@ extension ReleaseAct {
     case 6: self = .ends(reader.read())
     case 7: self = .releasesWithToken
     case 8: self = .releasesToken(reader.read())
+    case 9: self = .diesWithToken(reader.read())
     default: self = reader.refuse(.emptiesVariable)
     }
   }

@@ -26,6 +26,7 @@ extension Words {
     case .put(let target, let holder): "\(subject(target)) is put into `\(program.name(of: holder))`"
     case .capture(let reference): "and \(label(of: reference, quoted: true)) \(how(reference.strength))"
     case .last(let reference): "and \(label(of: reference))"
+    case .release(let release) where release.act.isDeath: "this ends when \(text(release.act))"
     case .release(let release): "`\(program.describe(release.function))` would end this: it \(text(release.act))"
     case .letGo(let property, let function, let isReplacement):
       "let go of here: \(runner(function)) \(isReplacement ? "replaces" : "empties") `\(program.name(of: property))`"
@@ -149,6 +150,7 @@ extension Words {
     case .unknown: ""
     case .process: "the process ends"
     case .model(let row): program.models.functions[row].effects.lazy.compactMap(\.until).first ?? ""
+    case .release(let release) where release.act.isDeath: text(release.act)
     case .release(let release): "`\(program.describe(release.function))` \(text(release.act))"
     }
   }
@@ -164,8 +166,14 @@ extension Words {
     case .ends(let row): "ends what `\(program.models.functions[row].name)` began"
     case .releasesWithToken: "lets go of it when its token goes"
     case .releasesToken(let property): "lets go of `\(program.name(of: property))`, whose end is the end of this"
+    case .diesWithToken(let property): "its `\(program.name(of: property))` goes"
     }
   }
+}
+
+extension ReleaseAct {
+  /// Whether no code does it.
+  fileprivate var isDeath: Bool { if case .diesWithToken = self { true } else { false } }
 }
 
 extension PathStep {

@@ -25,4 +25,6 @@ public enum ReleaseAct: Hashable, Sendable, Storable {
   case releasesWithToken
   /// Releases the token in a property.
   case releasesToken(PropertyReference)
+  /// Dies, and with it the content of its property, whose end is the end of this.
+  case diesWithToken(PropertyReference)
 }

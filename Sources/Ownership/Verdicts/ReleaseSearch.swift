@@ -118,7 +118,8 @@ struct ReleaseSearch {
         if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       }
       let isLasting = edge.lifetime == .untilCall || edge.lifetime == .whileKept
-      if isLasting, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
+      // What ends by itself may end too late for a reference that does not hold its object.
+      if isLasting || held.strength != .strong, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
       // A retention that began elsewhere ends there.
       var handles = self.handles(of: ends)
       if edge.lifetime == .untilCall, let place = edge.place { handles.properties.formUnion(breaks.handles[place] ?? []) }
@@ -261,6 +262,12 @@ struct ReleaseSearch {
         let owners = places.map(\.owner) + [ownerOfOutsideProperty(edge.source)].compactMap { $0 }
         if held.strength == .strong, let root, let kept, let place = edge.place, owners.contains(where: { goes($0, without: kept) }) {
           return PathRelease(found: FoundRelease(kind: .bySameCode, function: breaks.root(at: place) ?? root, place: place), act: .releasesWithToken)
+        }
+        if held.strength != .strong, let root, let kept, let place = edge.place,
+          let own = places.first(where: { kept.objects.contains($0.owner) && breaks.isSoleOwner($0.property) })
+        {
+          let found = FoundRelease(kind: .byDeinit, function: breaks.root(at: place) ?? root, place: place)
+          return PathRelease(found: found, act: .diesWithToken(own.property))
         }
         if held.strength == .strong, let root, let place = edge.place, isPassedByOthers(edge.source, to: root, than: members) {
           return PathRelease(found: FoundRelease(kind: .byOtherMethod, function: breaks.root(at: place) ?? root, place: place), act: .releasesWithToken)

@@ -301,4 +301,24 @@ import Testing
       }
       """)
   }
+
+  /// The bag of the captured object ends what the sender would call.
+  @Test func ownBagGoesWithTheObject() {
+    check(
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+      final class Screen: UIViewController {
+        private let bag = DisposeBag()
+        private let button = UIButton()
+        func own() { button.rx.tap.subscribe(onNext: { [unowned self] in self.leave() }).disposed(by: bag) }  //= system until_event proven self unowned by_deinit
+        func any(_ values: Observable<Int>) {
+          values.subscribe(onNext: { [unowned self] _ in self.leave() }).disposed(by: bag)  //= object while_kept proven self unowned by_deinit
+        }
+        func dropped(_ button: UIButton) { _ = button.rx.tap.subscribe(onNext: { [unowned self] in self.leave() }) }  //= system until_event proven self unowned
+        func leave() {}
+      }
+      """)
+  }
 }
