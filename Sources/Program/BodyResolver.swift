@@ -182,7 +182,10 @@ struct BodyResolver {
       } else {
         set(index, (body.reference(value), body.type(value)))
       }
-    case .await(let value), .fullName(let value, _):
+    case .fullName(let value, let labels):
+      preferMethod(for: value, labels: labels)
+      set(index, (body.reference(value), body.type(value)))
+    case .await(let value):
       set(index, (body.reference(value), body.type(value)))
     case .declare(let variable, let value, let extracted):
       declare(variable, value: value, extracted: extracted)

@@ -4,6 +4,20 @@ import Facts
 extension BodyResolver {
   /// A name can be both a property that holds a closure and a method with labels. A call whose arguments fit the method means the method.
   mutating func preferMethod(for callee: ValueID, _ arguments: ArgumentRange) {
+    let (program, current) = (program, current)
+    preferMethod(for: callee) { program.matchArguments(arguments, of: current, to: $0) != nil }
+  }
+
+  /// The same for a full name, which no property has: `names.map(row(of:))`.
+  mutating func preferMethod(for base: ValueID, labels: [NameID?]) {
+    let program = program
+    let labels = labels.map { $0.map { program.name($0, in: file) } }
+    preferMethod(for: base) { method in
+      program.function(method).parameters.map { $0.label.map { program.name($0, in: Int(method.file)) } } == labels
+    }
+  }
+
+  private mutating func preferMethod(for callee: ValueID, where fits: (FunctionReference) -> Bool) {
     guard case .property(let property, let isSelfMember) = body.reference(callee), let owner = program.owner(of: property) else { return }
     var type = owner
     switch function[callee].operation {
@@ -14,9 +28,7 @@ extension BodyResolver {
     let name = program.name(program.property(property).name, in: Int(property.file))
     let isStatic = program.property(property).isStatic
     for ancestor in program[type].ancestors {
-      let methods = (program[ancestor].functions[name] ?? []).filter {
-        program.function($0).isStatic == isStatic && program.matchArguments(arguments, of: current, to: $0) != nil
-      }
+      let methods = (program[ancestor].functions[name] ?? []).filter { program.function($0).isStatic == isStatic && fits($0) }
       if methods.isEmpty { continue }
       body.references[Int(callee.index)] = .functions(methods, isSelfMember: isSelfMember)
       body.types[Int(callee.index)] = .unknown

@@ -156,6 +156,7 @@ extension Heap {
       if isRun == false { continue }
       let sources = mapped[Int(reference.source)]
       let owner = owner(ofSourceOf: reference, in: summary)
+      let others = contents(ofTargetOf: reference, in: summary)
       let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
       let fills =
         sources.count == 1 && !summary.filled.isEmpty && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
@@ -165,7 +166,10 @@ extension Heap {
         // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
           // The same holds for a collection of one object, and another object as its new element.
-          if let owner, mapped[Int(owner)].contains(target), !isSelf(target), isPart(source, of: target) { continue }
+          if let owner, mapped[Int(owner)].contains(target), !isSelf(target), isPart(source, of: target) || isCollection(reference.source, madeBy: summary) {
+            continue
+          }
+          if others.contains(where: { mapped[Int($0)].contains(source) }), !isSelf(source) { continue }
           // An object that was cast on its way to a property is of a type that the property can hold.
           // The content of a wrapped property may be the wrapper.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type),
@@ -210,8 +214,29 @@ extension Heap {
   /// The item whose part a reference's source is, if it is another one than the target.
   private func owner(ofSourceOf reference: Summary.Reference, in summary: Summary) -> Int32? {
     var item = reference.source
-    while program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] { item = base }
+    while program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] ?? holder(ofCollection: item, in: summary) {
+      item = base
+    }
     return item == reference.source || item == reference.target ? nil : item
+  }
+
+  /// The item in whose property the function puts a collection that it makes.
+  private func holder(ofCollection item: Int32, in summary: Summary) -> Int32? {
+    guard isCollection(item, madeBy: summary) else { return nil }
+    return summary.references.first { reference in
+      if case .property = reference.edge.field { reference.target == item } else { false }
+    }?.source
+  }
+
+  /// The items that the function puts into the collection that a reference keeps, except the keeper.
+  private func contents(ofTargetOf reference: Summary.Reference, in summary: Summary) -> [Int32] {
+    guard isCollection(reference.target, madeBy: summary) else { return [] }
+    return summary.references.filter { $0.source == reference.target && $0.target != reference.source }.map(\.target)
+  }
+
+  private func isCollection(_ item: Int32, madeBy summary: Summary) -> Bool {
+    guard case .allocation = summary.items[Int(item)].kind else { return false }
+    return program.isCollection(summary.items[Int(item)].type)
   }
 
   /// Whether it is the current object, of a class.

@@ -91,19 +91,34 @@ extension ReleaseIndex {
   ///
   /// For a property of another object than `self` its effects show nothing. Then it matters whether the calls come first.
   func isRun(_ owned: OwnedFieldRelease, onlyBy root: FunctionReference?, before closure: SourcePlace) -> Bool {
-    guard let root, owned.function != root, owned.fieldRelease.closure == nil else { return false }
-    var pending = [owned.function]
+    guard let root, owned.fieldRelease.closure == nil, let called = entries(from: root, to: owned.function) else { return false }
+    if fieldReleases(of: owned.fieldRelease.property, in: root).contains(where: \.fieldRelease.isThroughCall) { return true }
+    return !called.isEmpty && called.allSatisfy { calls($0, onlyBefore: closure, in: root) }
+  }
+
+  /// Whether only the code that begins a retention runs the code that ends it, each time before it begins the next one.
+  func isRun(_ owned: OwnedUnregistration, onlyBy root: FunctionReference, before since: SourcePlace) -> Bool {
+    guard !owned.unregistration.isNested, let called = entries(from: root, to: owned.function), !called.isEmpty else { return false }
+    return called.allSatisfy { function in
+      calls(function, onlyBefore: since, in: root)
+        && program.callRanges(of: function, in: root).allSatisfy { !canExitBetween(SourcePlace(file: Int(root.file), range: $0), since, in: root) }
+    }
+  }
+
+  /// The functions that `root` calls on the way to another function; `nil` where other code runs that one, too.
+  private func entries(from root: FunctionReference, to function: FunctionReference) -> [FunctionReference]? {
+    guard function != root else { return nil }
+    var pending = [function]
     var seen: Set<FunctionReference> = [root]
     var called: [FunctionReference] = []
     while let function = pending.popLast() {
       guard seen.insert(function).inserted else { continue }
-      guard calls.hasCallers(function), !calls.mayBeRun(function) else { return false }
+      guard calls.hasCallers(function), !calls.mayBeRun(function) else { return nil }
       let callers = calls.callers(of: function)
       if callers.contains(root) { called.append(function) }
       pending += callers
     }
-    if fieldReleases(of: owned.fieldRelease.property, in: root).contains(where: \.fieldRelease.isThroughCall) { return true }
-    return !called.isEmpty && called.allSatisfy { calls($0, onlyBefore: closure, in: root) }
+    return called
   }
 
   /// Whether a path leads from the store of a closure to the release of its holder.

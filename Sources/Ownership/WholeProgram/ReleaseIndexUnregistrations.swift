@@ -176,7 +176,9 @@ extension ReleaseIndex {
         .map { FoundRelease(kind: $0, function: own.function, place: own.unregistration.place, enders: found.map(\.ender)) }
     }
     let others = found.filter {
-      $0.function == root ? canExitBetween($0.unregistration.place, since, in: $0.unregistration.function) : !beginsAnew(root, after: $0)
+      $0.function == root
+        ? canExitBetween($0.unregistration.place, since, in: $0.unregistration.function)
+        : !beginsAnew(root, after: $0) && !isRun($0, onlyBy: root, before: since)
     }
     var release = find(among: others) {
       if $0.isInDeinit || $0.function == root && $0.unregistration.isNested { return true }

@@ -35,4 +35,33 @@ struct MergedObjectTests {
     let observations = analyse([tree("node.left = build(nodes, start, middle)\nnode.right = build(nodes, middle + 1, end)")]).observations
     #expect(observations.filter { $0.keeper == .cycle }.allSatisfy { $0.evidence == .possible })
   }
+
+  /// A helper hangs each new object below one of the former ones, in a list that it makes.
+  @Test func treesBuiltByAHelper() {
+    let code = """
+      final class Row {
+        var rows: [Row]?
+        func add(_ row: Row) {
+          MAKE
+          rows?.append(row)
+        }
+      }
+      func add(_ row: Row, below parents: [Row]) {
+        for parent in parents { parent.add(row) }
+      }
+      func load() {
+        var all: [Row] = []
+        for _ in 0..<10 {
+          let row = Row()
+          add(row, below: all)
+          all.append(row)
+        }
+      }
+
+      """
+    for make in ["if rows == nil { rows = [] }", "rows = []"] {
+      let observations = analyse([code.replacing("MAKE", with: make)]).observations
+      #expect(observations.filter { $0.keeper == .cycle }.allSatisfy { $0.evidence == .possible })
+    }
+  }
 }

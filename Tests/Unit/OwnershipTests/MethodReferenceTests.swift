@@ -157,4 +157,19 @@ import Testing
       }
       """)
   }
+
+  /// No property has a name with labels.
+  @Test func fullNameOfAMethodNamedLikeAProperty() {
+    check(
+      """
+      import Combine
+      final class Villages {
+        var rows: [String] = []
+        var search: AnyCancellable?
+        let text = CurrentValueSubject<String, Never>("")
+        init() { search = text.map(rows(with:)).sink { [weak self] in self?.rows = $0 } }  //= cycle while_kept proven self
+        func rows(with name: String) -> [String] { rows.filter { $0 == name } }
+      }
+      """)
+  }
 }

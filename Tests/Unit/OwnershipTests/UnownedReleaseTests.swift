@@ -321,4 +321,31 @@ import Testing
       }
       """)
   }
+
+  /// A method configures what its callers give it. They say whose it is.
+  @Test func callersSayWhoseTheKeeperIs() {
+    check(
+      """
+      class Parser { var onPrint: () -> Void = {} }
+      class Registry { static let shared = Registry(); let parser = Parser() }
+      class Terminal {
+        let parser: Parser
+        init() { parser = Parser(); configure(parser) }
+        func configure(_ parser: Parser) { parser.onPrint = { [unowned self] in self.go() } }  //= cycle while_kept proven self unowned
+        func go() {}
+      }
+      class Guest {
+        func start() { configure(Registry.shared.parser) }
+        func configure(_ parser: Parser) { parser.onPrint = { [unowned self] in self.go() } }  //= static while_kept proven self unowned
+        func go() {}
+      }
+      class Client {
+        let parser: Parser
+        init(parser: Parser) { self.parser = parser; configure(parser) }
+        func configure(_ parser: Parser) { parser.onPrint = { [unowned self] in self.go() } }  //= object while_kept proven self unowned
+        func go() {}
+      }
+      func run() { Guest().start() }
+      """)
+  }
 }

@@ -418,4 +418,29 @@ import Testing
     let ends = analyse([program]).observations.filter { $0.subject == .target }.map(\.broken)
     #expect(ends.contains(.bySameCode))
   }
+
+  /// What stops the last timer only before the next one starts never stops the last one.
+  @Test func stoppedOnlyByTheCodeThatStarts() {
+    let code = """
+      import UIKit
+      final class Screen: UIViewController {
+        var timer = Timer()
+        var isOn = false
+        override func viewDidLoad() { start() }
+        override func viewDidDisappear(_ animated: Bool) { LEAVE }
+        func start() {
+          stop()
+          CONDITION
+          timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)  //= ?
+        }
+        func stop() { if timer.isValid { timer.invalidate() } }
+        @objc func tick() {}
+      }
+
+      """
+    func filled(_ leave: String, _ condition: String) -> String { code.replacing("LEAVE", with: leave).replacing("CONDITION", with: condition) }
+    check(filled("", ""), gives: "system unbounded proven self")
+    check(filled("", "guard isOn else { return }"), gives: "system until_call proven self by_other_method")
+    check(filled("stop()", ""), gives: "system until_call proven self by_other_method")
+  }
 }
