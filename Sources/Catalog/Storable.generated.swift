@@ -529,10 +529,14 @@ extension AttributeModel {
     if isOutlet { flags |= 4 }
     if strengthOfVariables != nil { flags |= 8 }
     if isPreview { flags |= 16 }
+    if keyPathRoot != nil { flags |= 32 }
+    if keyPathMember != nil { flags |= 64 }
     writer.write(byte: flags)
     writer.write(name)
     if let value = strength { writer.write(value) }
     if let value = strengthOfVariables { writer.write(value) }
+    if let value = keyPathRoot { writer.write(value) }
+    if let value = keyPathMember { writer.write(value) }
   }
   @inlinable public init(from reader: inout StoreReader) {
     let flags = reader.byte()
@@ -542,6 +546,8 @@ extension AttributeModel {
     self.isOutlet = flags & 4 != 0
     self.strengthOfVariables = flags & 8 != 0 ? .some(reader.read()) : nil
     self.isPreview = flags & 16 != 0
+    self.keyPathRoot = flags & 32 != 0 ? .some(reader.read()) : nil
+    self.keyPathMember = flags & 64 != 0 ? .some(reader.read()) : nil
   }
 }
 

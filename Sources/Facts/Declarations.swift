@@ -83,6 +83,8 @@ public struct PropertyDeclaration: Sendable, Equatable, Storable {
   public var isRequirement = false
   /// Attribute and modifier names without `@`: property wrappers (`Published`, `State`), `IBOutlet`, `override`, `private`, …
   public var attributes: [NameID] = []
+  /// The key path in its property wrapper, where neither a type nor an initial value is written: `@Injected(\.store) var store`.
+  public var wrapperKeyPath: WrapperKeyPath?
   /// The code that computes the initial value: a function of kind `.initialValue`, which returns it.
   public var initialValue: FunctionID?
   /// The getter, setter and observers written in the source.
@@ -93,6 +95,13 @@ public struct PropertyDeclaration: Sendable, Equatable, Storable {
     self.nameRange = nameRange
     self.range = range
   }
+}
+
+/// A key path that is the argument of a property wrapper.
+public struct WrapperKeyPath: Sendable, Equatable, Storable {
+  /// The type in front of the first component, if it is written.
+  public var root: TypeID?
+  public var components: [NameID]
 }
 
 /// A `typealias` or `associatedtype`.

@@ -85,6 +85,9 @@ struct FactsDump {
     if property.isLazy { line += "lazy " }
     line += (property.isLet ? "let " : "var ") + facts.name(property.name)
     if let type = property.type { line += ": " + self.type(type) }
+    if let path = property.wrapperKeyPath {
+      line += " at " + (path.root.map { self.type($0) } ?? "") + path.components.map { "." + facts.name($0) }.joined()
+    }
     if let value = property.initialValue { line += " = \(label(value))" }
     if property.isComputed { line += " computed" }
     if property.isRequirement { line += " required" }

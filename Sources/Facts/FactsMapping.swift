@@ -53,6 +53,7 @@ struct FactsMapping {
     property.initialValue = property.initialValue.map(map)
     property.accessors = property.accessors.map(map)
     property.attributes = property.attributes.map(map)
+    property.wrapperKeyPath = property.wrapperKeyPath.map { WrapperKeyPath(root: $0.root.map(map), components: $0.components.map(map)) }
   }
 
   func apply(to alias: inout TypealiasDeclaration) {

@@ -111,6 +111,7 @@ extension PropertyDeclaration {
     if isLet { flags |= 4 }
     if isComputed { flags |= 8 }
     if isRequirement { flags |= 16 }
+    if wrapperKeyPath != nil { flags |= 32 }
     writer.write(byte: flags)
     writer.write(name)
     writer.write(nameRange)
@@ -119,6 +120,7 @@ extension PropertyDeclaration {
     writer.write(type)
     writer.write(ownership)
     writer.write(attributes)
+    if let value = wrapperKeyPath { writer.write(value) }
     writer.write(initialValue)
     writer.write(accessors)
   }
@@ -136,8 +138,20 @@ extension PropertyDeclaration {
     self.isComputed = flags & 8 != 0
     self.isRequirement = flags & 16 != 0
     self.attributes = reader.read()
+    self.wrapperKeyPath = flags & 32 != 0 ? .some(reader.read()) : nil
     self.initialValue = reader.read()
     self.accessors = reader.read()
+  }
+}
+
+extension WrapperKeyPath {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(root)
+    writer.write(components)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.root = reader.read()
+    self.components = reader.read()
   }
 }
 

@@ -256,6 +256,11 @@ struct Linker {
         }
       }
     }
+    for file in files.indices {
+      for (index, property) in files[file].properties.enumerated() where property.wrapperKeyPath != nil {
+        propertyTypes[file][index] = typeAtKeyPath(of: PropertyReference(file: file, property: PropertyID(index)))
+      }
+    }
     // A property may take its type from another inferred property. A second round settles nearly all of them.
     for _ in 0..<2 {
       for reference in inferred where propertyTypes[Int(reference.file)][Int(reference.property.index)].isUnknown {
@@ -265,6 +270,9 @@ struct Linker {
       }
     }
   }
+
+  /// The type that a key path in its wrapper gives a property, as far as it is known so far.
+  func typeAtKeyPath(of property: PropertyReference) -> Type { program.type(atKeyPathOf: property) }
 
   /// The result type of an initial value, as far as it is known so far.
   func resultType(of initialValue: FunctionReference) -> Type { BodyResolver.resultType(of: initialValue, in: program) }

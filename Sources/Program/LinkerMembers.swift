@@ -81,6 +81,7 @@ extension Linker {
   /// - Returns: `false` where types may depend on one of them without naming it.
   private func add(_ match: DeclarationMatch, of file: Int, _ earlier: Program, to names: inout Set<Name>) -> Bool {
     for (index, property) in files[file].properties.enumerated() where match.properties[index] == nil && property.type == nil {
+      if property.wrapperKeyPath != nil { return false }
       if let initialValue = property.initialValue, !isSettled(files[file][initialValue], in: file, earlier) { return false }
     }
     let kept = (
@@ -125,9 +126,11 @@ extension Linker {
     }
   }
 
-  /// Whether an initial value names one of these.
+  /// Whether an initial value, or a key path that gives a property its type, names one of these.
   private func isNamedByInitialValue(_ names: Set<Name>) -> Bool {
     files.indices.contains { file in
+      let paths = files[file].properties.lazy.compactMap(\.wrapperKeyPath)
+      if paths.contains(where: { $0.components.contains { names.contains(fileNames[file][Int($0.index)]) } }) { return true }
       let named = Set(fileNames[file].indices.filter { names.contains(fileNames[file][$0]) }.map { NameID($0) })
       guard !named.isEmpty else { return false }
       let program = program

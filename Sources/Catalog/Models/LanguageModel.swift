@@ -51,10 +51,17 @@ public struct AttributeModel: Sendable, Equatable, Storable {
   public var strengthOfVariables: CaptureStrength?
   /// Whether code under an attribute, macro or protocol of this name is only a preview for developers.
   public var isPreview: Bool
+  /// For a property wrapper that is given a key path: the type in which the key path begins, unless it names another one. The property is of the type of
+  /// the member at its end.
+  public var keyPathRoot: String?
+  /// The generic type of such members whose argument is the type of the property.
+  public var keyPathMember: String?
   public init(
     name: String, isReachedFromOutside: Bool = false, strength: CaptureStrength? = nil, isOutlet: Bool = false,
-    strengthOfVariables: CaptureStrength? = nil, isPreview: Bool = false
+    strengthOfVariables: CaptureStrength? = nil, isPreview: Bool = false, keyPathRoot: String? = nil, keyPathMember: String? = nil
   ) {
+    self.keyPathRoot = keyPathRoot
+    self.keyPathMember = keyPathMember
     self.strengthOfVariables = strengthOfVariables
     self.isPreview = isPreview
     self.name = name

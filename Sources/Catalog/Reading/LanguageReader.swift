@@ -45,14 +45,17 @@ enum LanguageReader {
 
   private static func attributes(_ node: YAMLNode, _ field: String, _ log: ProblemLog) -> [AttributeModel] {
     guard
-      let reader = FieldReader(node, field: field, keys: ["name", "reached_from_outside", "strength", "outlet", "strength_of_variables", "preview"], log: log),
+      let reader = FieldReader(
+        node, field: field,
+        keys: ["name", "reached_from_outside", "strength", "outlet", "strength_of_variables", "preview", "key_path_root", "key_path_member"], log: log),
       reader.requiredValue("name", "one attribute or a list; `*` stands for any text") != nil
     else { return [] }
     return reader.texts("name").map {
       AttributeModel(
         name: $0.text, isReachedFromOutside: reader.bool("reached_from_outside") ?? false,
         strength: reader.choice("strength", of: CaptureStrength.self), isOutlet: reader.bool("outlet") ?? false,
-        strengthOfVariables: reader.choice("strength_of_variables", of: CaptureStrength.self), isPreview: reader.bool("preview") ?? false)
+        strengthOfVariables: reader.choice("strength_of_variables", of: CaptureStrength.self), isPreview: reader.bool("preview") ?? false,
+        keyPathRoot: reader.text("key_path_root"), keyPathMember: reader.text("key_path_member"))
     }
   }
 }

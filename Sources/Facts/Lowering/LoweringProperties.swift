@@ -90,7 +90,9 @@ extension FileLowering {
     let declarators = declarators(of: node)
     let types = types(of: declarators)
     attributeArguments(of: node, .member)
-    let wrapped = declarators.count == 1 && types[0] == nil && declarators[0].value == nil && !head.attributes.isEmpty ? typeInAttributes(of: node) : nil
+    let takesType = declarators.count == 1 && types[0] == nil && declarators[0].value == nil && !head.attributes.isEmpty
+    let wrapped = takesType ? typeInAttributes(of: node) : nil
+    let keyPath = takesType ? keyPathInAttributes(of: node) : nil
     for (declarator, type) in zip(declarators, types) {
       let first = facts.properties.count
       for identifier in boundIdentifiers(declarator.pattern) {
@@ -102,6 +104,7 @@ extension FileLowering {
         property.isLazy = head.isLazy
         property.isLet = head.isLet
         property.attributes = head.attributes
+        property.wrapperKeyPath = keyPath
         facts.properties.append(property)
       }
       let id = facts.properties.count > first ? PropertyID(first) : nil
@@ -145,17 +148,39 @@ extension FileLowering {
 
   /// The only type that a wrapper gets as a value: `@Environment(Model.self) var model`. Without an annotation the property's type comes from there.
   private mutating func typeInAttributes(of node: Int) -> TypeID? {
-    var found: [Int] = []
-    for list in children(node) where kind(list) == .modifiers || kind(list) == .attribute {
-      let attributes = kind(list) == .attribute ? [list] : children(list).filter { kind($0) == .attribute }
-      for attribute in attributes {
-        found += children(attribute).filter { kind($0) == .navigationExpression && text($0).suffix(5).elementsEqual(".self".utf8) }
-      }
-    }
+    let found = wrapperArguments(of: node).filter { kind($0) == .navigationExpression && text($0).suffix(5).elementsEqual(".self".utf8) }
     guard found.count == 1 else { return nil }
     let parts = text(found[0]).dropLast(5).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { isIdentifierByte($0) } }
-    return isName ? add(.named(parts.map { TypeSyntax.Component(name: names.intern(UnsafeBufferPointer(rebasing: $0))) })) : nil
+    return areIdentifiers(parts) ? typeNamed(parts) : nil
+  }
+
+  /// The only key path that a wrapper gets: `@Injected(\.store) var store`.
+  private mutating func keyPathInAttributes(of node: Int) -> WrapperKeyPath? {
+    let found = wrapperArguments(of: node).filter { text($0).first == UInt8(ascii: "\\") }
+    guard found.count == 1 else { return nil }
+    var parts = text(found[0]).dropFirst().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return nil }
+    let root = parts.removeFirst()
+    guard areIdentifiers(parts), root.isEmpty || areIdentifiers([root]) else { return nil }
+    let components = parts.map { names.intern(UnsafeBufferPointer(rebasing: $0)) }
+    return WrapperKeyPath(root: root.isEmpty ? nil : typeNamed([root]), components: components)
+  }
+
+  private func wrapperArguments(of node: Int) -> [Int] {
+    var result: [Int] = []
+    for list in children(node) where kind(list) == .modifiers || kind(list) == .attribute {
+      let attributes = kind(list) == .attribute ? [list] : children(list).filter { kind($0) == .attribute }
+      for attribute in attributes { result += children(attribute) }
+    }
+    return result
+  }
+
+  private func areIdentifiers(_ parts: [Slice<UnsafeBufferPointer<UInt8>>]) -> Bool {
+    parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { isIdentifierByte($0) } }
+  }
+
+  private mutating func typeNamed(_ parts: [Slice<UnsafeBufferPointer<UInt8>>]) -> TypeID {
+    add(.named(parts.map { TypeSyntax.Component(name: names.intern(UnsafeBufferPointer(rebasing: $0))) }))
   }
 
   func hasClosure(_ node: Int) -> Bool { (node..<end(node)).contains { kind($0) == .lambdaLiteral } }

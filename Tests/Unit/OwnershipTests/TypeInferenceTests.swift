@@ -205,4 +205,25 @@ import Testing
       }
       """)
   }
+
+  /// The key path in a wrapper leads to the type of the property.
+  @Test func keyPathInAWrapper() {
+    check(
+      """
+      import Combine
+      import Factory
+      struct Loader { func load() -> Future<Int, Never> { Future { $0(.success(1)) } } }
+      struct Ticker { func ticks() -> PassthroughSubject<Int, Never> { subject }; let subject = PassthroughSubject<Int, Never>() }
+      final class Depot: SharedContainer { var ticker: Factory<Ticker> { self { Ticker() } } }
+      extension Container { var loader: Factory<Loader> { self { Loader() } } }
+      final class Owner {
+        @Injected(\\.loader) var loader
+        @LazyInjected(\\Depot.ticker) private var ticker
+        var tokens: Set<AnyCancellable> = []
+        var count = 0
+        func once() { loader.load().sink { self.count = $0 }.store(in: &tokens) }  //= cycle until_event proven self
+        func often() { ticker.ticks().sink { self.count = $0 }.store(in: &tokens) }  //= cycle while_kept proven self
+      }
+      """)
+  }
 }
