@@ -69,8 +69,8 @@ struct CaptureJudge {
       }
     }
     result.verdict.take(life(result.basis, targets, site), heldBy: capture.strength)
-    if capture.strength == .strong, result.verdict.keeper == .static, result.verdict.lifetime == .whileKept, case .keeper(let keeper) = result.basis,
-      keeper.path.holdsOne(in: graphOf(keeper.graph), program), isData(targets, capture)
+    if capture.strength == .strong, result.verdict.keeper == .static, case .keeper(let keeper) = result.basis, isData(targets, capture),
+      result.verdict.lifetime == .whileKept && keeper.path.holdsOne(in: graphOf(keeper.graph), program) || isCached(keeper, targets)
     {
       result.verdict.keeper = .owner
     }
@@ -155,6 +155,11 @@ struct CaptureJudge {
         if case .selfObject = unit.graph[node].kind { return false }
         return !program.isInTree(unit.graph[node].type)
       }
+  }
+
+  /// Whether a table of the process holds, for each key, what frameworks make: images by their names.
+  private func isCached(_ keeper: Candidate, _ targets: [NodeID]) -> Bool {
+    keeper.path.edges.first?.key != nil && targets.allSatisfy { program.typeOutside(unit.graph[$0].type) != nil }
   }
 
   private func isInHandler(_ site: ClosureSite) -> Bool {

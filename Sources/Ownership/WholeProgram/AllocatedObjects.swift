@@ -37,7 +37,7 @@ struct AllocatedObjects {
       for number in graph.nodes.indices {
         let node = NodeID(number)
         guard case .allocation(let place, let instance) = graph[node].kind, case .nominal(let type, _) = graph[node].type.unwrapped,
-          program[type].kind == .class, program[type].isDeclared, !previews.contains(where: { $0.contains(place) })
+          program[type].isOfObjects, program[type].isDeclared, !previews.contains(where: { $0.contains(place) })
         else { continue }
         nodes.append(node)
         objects.append(

@@ -87,7 +87,7 @@ struct InstantiatedTypes: Sendable, Storable {
     }
     self.types = types
     self.own = own
-    maker = program.owner(of: unit.root).flatMap { program[$0].kind == .class && !program.isStatic(unit.root) ? $0 : nil }
+    maker = program.owner(of: unit.root).flatMap { program[$0].isOfObjects && !program.isStatic(unit.root) ? $0 : nil }
     refusing = unit.summary.endsProcess && program.isRequiredInitializer(unit.root) ? program.owner(of: unit.root) : nil
     anew = isOfTests || program.isForGlobal(root) ? [] : types
   }

@@ -18,10 +18,10 @@ struct LiveCode: Sendable, PartlyStorable {
     self.dead = dead
     isApplication = program.isApplication
     guard isApplication else { return }
-    func classes(madeBy maker: NominalID?) -> [NominalID] { made.byMaker[maker]?.elements.filter { program[$0].kind == .class } ?? [] }
+    func classes(madeBy maker: NominalID?) -> [NominalID] { made.byMaker[maker]?.elements.filter { program[$0].isOfObjects } ?? [] }
     let outside =
       program.types.indices.lazy.map({ NominalID($0) }).filter { type in
-        program[type].kind == .class
+        program[type].isOfObjects
           && (program.canBeMadeOutside(type, inLibrary: false, except: { made.isRefused($0, in: program) })
             || program.livesForProcess(.nominal(type, [])) || uses.isValue(type))
       } as [NominalID]
@@ -29,7 +29,7 @@ struct LiveCode: Sendable, PartlyStorable {
     var pending = classes(madeBy: nil) + outside
     while let type = pending.popLast() {
       // An object also counts for its superclasses, and runs their code.
-      for ancestor in program[type].ancestors where program[ancestor].kind == .class && live.insert(ancestor).inserted {
+      for ancestor in program[type].ancestors where program[ancestor].isOfObjects && live.insert(ancestor).inserted {
         pending += classes(madeBy: ancestor)
       }
     }
@@ -59,7 +59,7 @@ struct LiveCode: Sendable, PartlyStorable {
 
   /// Whether code in sight instantiates the function's type, if that is a class.
   func isTypeMade(of function: FunctionReference) -> Bool {
-    guard isApplication, let owner = program.owner(of: function), program[owner].kind == .class, program[owner].isDeclared, !program.isStatic(function) else {
+    guard isApplication, let owner = program.owner(of: function), program[owner].isOfObjects, program[owner].isDeclared, !program.isStatic(function) else {
       return true
     }
     return live.contains(owner)

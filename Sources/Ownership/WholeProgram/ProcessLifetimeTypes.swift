@@ -52,7 +52,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     for object in objects.all {
       let holders = holders(of: object, kept)
       // An object also counts for its superclasses.
-      for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { held[ancestor, default: []].append(holders) }
+      for ancestor in program[object.type].ancestors where program[ancestor].isOfObjects { held[ancestor, default: []].append(holders) }
     }
     let candidates = held.filter { type, _ in
       // Frameworks make no further objects of an application's class that code in sight instantiates, except through the metatype.
@@ -98,7 +98,23 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     if program.isTest(file: file) { return false }
     switch graph[node].kind {
     case .load(_, .property(let property)), .global(let property): return slots.contains(property)
+    // The code puts it there, or into what it puts there: `controller = NSWindowController(window: window)`.
+    case .allocation, .parameter:
+      return isPutInSlot(node, in: graph)
+        || graph.edges(to: node).contains { edge in
+          guard edge.strength == .strong, case .model = edge.field, edge.lifetime == .whileKept, case .allocation = graph[edge.source].kind else {
+            return false
+          }
+          return isPutInSlot(edge.source, in: graph)
+        }
     default: return false
+    }
+  }
+
+  private func isPutInSlot(_ node: NodeID, in graph: Graph) -> Bool {
+    graph.edges(to: node).contains { edge in
+      guard edge.strength == .strong, edge.isWrite, case .property(let property) = edge.field else { return false }
+      return slots.contains(property)
     }
   }
 
