@@ -231,9 +231,7 @@ struct CandidateSearch {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
     let root = units[unit].root
-    let search = Outliving(
-      program: program, graph: graph, shared: shared, returned: returned, areCallersInSight: called.contains(root)
-    ) { property in
+    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { property in
       guard let fieldReleases = parts.fieldReleases[property] else { return false }
       // The current code holds what it removes itself until it ends.
       return fieldReleases.contains { !$0.isInDeinit && (!program.isTest($0.function) || program.isTest(root)) }

@@ -12,23 +12,17 @@ struct Outliving {
   let shared: SharedProperties
   /// The code's results.
   let returned: Set<NodeID>
-  /// Whether callers in sight say whose objects the parameters are. Their own graphs contain the closure.
-  let areCallersInSight: Bool
   /// Whether code elsewhere removes content from a property, or stores nothing in its place.
   let isEmptied: (PropertyReference) -> Bool
 
   /// Closure parameters with known arguments.
   private let known: Set<VariableReference>
 
-  init(
-    program: Program, graph: Graph, shared: SharedProperties, returned: Set<NodeID>, areCallersInSight: Bool,
-    isEmptied: @escaping (PropertyReference) -> Bool
-  ) {
+  init(program: Program, graph: Graph, shared: SharedProperties, returned: Set<NodeID>, isEmptied: @escaping (PropertyReference) -> Bool) {
     self.program = program
     self.graph = graph
     self.shared = shared
     self.returned = returned
-    self.areCallersInSight = areCallersInSight
     self.isEmptied = isEmptied
     var known: Set<VariableReference> = []
     for index in graph.nodes.indices {
@@ -119,8 +113,7 @@ struct Outliving {
   private func canOutlive(_ node: NodeID) -> Bool {
     if returned.contains(node) { return true }
     return switch graph[node].kind {
-    case .system, .global, .externalGlobal, .unknownCallee, .selfObject: true
-    case .parameter: !areCallersInSight
+    case .system, .global, .externalGlobal, .unknownCallee, .selfObject, .parameter: true
     case .closureParameter(let variable): !known.contains(variable)
     // The content of a generic wrapper is a part of the wrapper.
     case .load: program.semantics(of: graph[node].type) != .value && !isGeneric(graph[node].type) && isShared(node)

@@ -87,7 +87,7 @@ struct UnownedProperties {
     let file = Int(units[unit].root.file)
     let returned = units[unit].handedOver(in: program, called)
     let results = Set(units[unit].returned)
-    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned, areCallersInSight: false) { _ in false }
+    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { _ in false }
     for index in graph.nodes.indices {
       // The keepers of an object outlive its possible targets or not, whichever of these a reference names.
       var searched: Set<PropertyReference> = []

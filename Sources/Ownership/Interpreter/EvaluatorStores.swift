@@ -205,6 +205,7 @@ extension UnitEvaluator {
         }
         if isEmpty { recordFieldRelease(base, range, RemovalEffect(extent: .part, needsKey: true, key: key, isStrongUpdate: key != nil && isOne(value(base)))) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
+        if isAtUnknownKeyPath(arguments) { return lose(nodes, .unknownHolder, range) }
         if let key { takeOut(key, of: value(base)) }
         if value(base).isEmpty { lose(nodes, .unknownHolder, range) }
         // The subscript of an unknown type nearly always stores its value.

@@ -28,6 +28,14 @@ extension UnitEvaluator {
     return true
   }
 
+  /// Whether a subscript reaches a property that only the key path in a variable tells: `row[keyPath: side]` (SE-0161).
+  func isAtUnknownKeyPath(_ arguments: ArgumentRange) -> Bool {
+    let list = frames[top].code.function.arguments[arguments.indices]
+    guard list.count == 1, let argument = list.first, label(argument) == "keyPath" else { return false }
+    if case .keyPath = operation(argument.value) { return false }
+    return true
+  }
+
   private func accessors(_ kind: FunctionKind, _ index: Int) -> [FunctionReference] {
     guard case .call(let target) = frames[top].code.body.references[index] else { return [] }
     return target.functions.filter { program.function($0).kind == kind && !program.function($0).isRequirement }

@@ -184,8 +184,12 @@ struct Heap {
     return result
   }
 
-  /// Whether the field is an element and the type cannot have elements. A cast to a collection excludes such objects.
-  func lacks(_ field: Field, _ type: Type) -> Bool { isElement(field) && program.areUnrelated(type, .array(.unknown)) }
+  /// Whether no object of the type has the field: an element of what is no collection, or a property of an unrelated class. A cast excludes such objects.
+  func lacks(_ field: Field, _ type: Type) -> Bool {
+    guard case .property(let property) = field else { return isElement(field) && program.areUnrelated(type, .array(.unknown)) }
+    guard case .nominal(let id, _) = type.unwrapped, let owner = program.owner(of: property), owner != id else { return false }
+    return program.areUnrelatedClasses(id, owner)
+  }
 
   /// Whether the field is the content of a collection or tuple.
   private func isElement(_ field: Field) -> Bool {

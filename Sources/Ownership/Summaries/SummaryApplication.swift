@@ -166,10 +166,12 @@ extension Heap {
         // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
           // The same holds for a collection of one object, and another object as its new element.
-          if let owner, mapped[Int(owner)].contains(target), !isSelf(target), isPart(source, of: target) || isCollection(reference.source, madeBy: summary) {
+          if let owner, !isSelf(target), !isLoaded(owner, from: reference.target, in: summary),
+            mapped[Int(owner)].contains(where: { isWithin($0, target) && (isPart(source, of: $0) || isCollection(reference.source, madeBy: summary)) })
+          {
             continue
           }
-          if others.contains(where: { mapped[Int($0)].contains(source) }), !isSelf(source) { continue }
+          if others.contains(where: { mapped[Int($0)].contains { isWithin(source, $0) && !isSelf($0) } }) { continue }
           // An object that was cast on its way to a property is of a type that the property can hold.
           // The content of a wrapped property may be the wrapper.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type),
@@ -204,6 +206,16 @@ extension Heap {
     }
   }
 
+  /// Whether a node is an object, or was read out of it.
+  private func isWithin(_ node: NodeID, _ object: NodeID) -> Bool {
+    var node = node
+    while node != object {
+      guard case .load(let base, _) = graph[node].kind else { return false }
+      node = base
+    }
+    return true
+  }
+
   /// Whether a node is a value within an object.
   private func isPart(_ node: NodeID, of object: NodeID) -> Bool {
     var part = node
@@ -218,6 +230,16 @@ extension Heap {
       item = base
     }
     return item == reference.source || item == reference.target ? nil : item
+  }
+
+  /// Whether the function itself reads one item out of another.
+  private func isLoaded(_ item: Int32, from other: Int32, in summary: Summary) -> Bool {
+    var item = item
+    while item != other {
+      guard let base = summary.loadBases[item] else { return false }
+      item = base
+    }
+    return true
   }
 
   /// The item in whose property the function puts a collection that it makes.

@@ -42,7 +42,7 @@ struct CaptureJudge {
   func judge(_ site: ClosureSite, _ capture: CaptureDescription, field: Field, targets: [NodeID], closure: SourcePlace) -> Judged {
     var result = Judged(verdict: .harmless, basis: .nothing)
     let isUnowned = capture.strength.isUnowned
-    let outliver = isUnowned ? best.outliver(site, field) : nil
+    let outliver = isUnowned ? best.outliver(site, field).flatMap { isOwnPart($0, of: targets) ? nil : $0 } : nil
     if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
       result.verdict = verdict(of: cycle, capture, closure)
       result.basis = .cycle(cycle)
@@ -111,6 +111,13 @@ struct CaptureJudge {
       !graph[edge.source].kind.isClosure && program.semantics(of: graph[edge.source].type) == .reference
     }
     return holder.map { program.isShown(graph[$0.source].type) && !breaks.isPooled(graph[$0.source].type) } ?? false
+  }
+
+  /// Whether callers give the keeper as an argument, and all give what the captured object alone holds: `configure(parser)`.
+  private func isOwnPart(_ keeper: Candidate, of targets: [NodeID]) -> Bool {
+    guard case .unit(index) = keeper.graph, case .parameter(let position) = unit.graph[keeper.start].kind else { return false }
+    let isSelf = !targets.isEmpty && targets.allSatisfy { if case .selfObject = unit.graph[$0].kind { true } else { false } }
+    return isSelf && breaks.isPassedFromOwnProperties(position, of: unit.root)
   }
 
   /// Whether the keeper is an object made by the current code that nothing holds afterwards.

@@ -174,6 +174,22 @@ extension ReleaseIndex {
     return result
   }
 
+  /// Whether all code that passes an argument of a method is in sight, and passes what only the class's own properties hold.
+  func isPassedFromOwnProperties(_ position: Int, of function: FunctionReference) -> Bool {
+    let slot = ObjectSlot.parameter(function, position)
+    record?.ask(of: function)
+    guard let owner = program.owner(of: function), isFilledInSight(slot), let shares = tables.parts.sources[slot] else { return false }
+    let own = program[owner].ancestors.flatMap { program[$0].properties.values.joined() }
+      .filter { !program.property($0).isStatic && program.ownership(of: $0) == .strong && isSoleOwner($0) }
+    return shares.values.joined().allSatisfy { source in
+      switch source {
+      case .slot(.property(let property)): own.contains(property)
+      case .made: own.contains { tables.parts.sources[.property($0)]?.values.joined().contains(source) ?? false }
+      default: false
+      }
+    }
+  }
+
   /// Whether all code that can fill a slot is in sight.
   private func isFilledInSight(_ slot: ObjectSlot) -> Bool {
     switch slot {

@@ -47,7 +47,10 @@ struct MergedObjectTests {
         }
       }
       func add(_ row: Row, below parents: [Row]) {
-        for parent in parents { parent.add(row) }
+        for parent in parents {
+          parent.add(row)
+          if let rows = parent.rows, !rows.isEmpty { add(row, below: rows) }
+        }
       }
       func load() {
         var all: [Row] = []
@@ -63,5 +66,20 @@ struct MergedObjectTests {
       let observations = analyse([code.replacing("MAKE", with: make)]).observations
       #expect(observations.filter { $0.keeper == .cycle }.allSatisfy { $0.evidence == .possible })
     }
+  }
+
+  /// A key path in a variable tells no property.
+  @Test func bothSidesOfARelationByKeyPaths() {
+    let observations = analyse([
+      """
+      final class Video { var chapters: [Chapter]? }
+      final class Chapter { var video: Video? }
+      func attach(_ chapters: [Chapter], to video: Video, _ own: ReferenceWritableKeyPath<Video, [Chapter]?>, _ row: ReferenceWritableKeyPath<Chapter, Video?>) {
+        for chapter in chapters { chapter[keyPath: row] = video }
+        video[keyPath: own] = chapters
+      }
+      """
+    ]).observations
+    #expect(observations.filter { $0.keeper == .cycle }.isEmpty)
   }
 }

@@ -33,4 +33,22 @@ struct StatedTypeTests {
     }
     check(releases("for view in views where !(view is UIButton) { view.removeFromSuperview() }"), gives: "cycle while_kept proven self by_uncalled_method")
   }
+
+  /// What a callee stores in a property of the class that it casts to, it does not store in objects of other classes.
+  @Test func castExcludesUnrelatedClasses() {
+    let code = """
+      class Alert { let action: () -> Void; init(_ action: @escaping () -> Void) { self.action = action } }
+      class Alarm { var follower: Any? }
+      class Form {}
+      enum Queue { static func add(_ alert: Alert, behind other: AnyObject) { if let alarm = other as? Alarm { alarm.follower = alert } } }
+      class Page {
+        let other = OTHER()
+        func ask() { Queue.add(Alert { self.leave() }, behind: other) }  //= ?
+        func leave() {}
+      }
+
+      """
+    check(code.replacing("OTHER", with: "Alarm"), gives: "cycle while_kept proven self")
+    check(code.replacing("OTHER", with: "Form"), gives: "none self")
+  }
 }
