@@ -6,7 +6,7 @@ extension Program {
   func type(atKeyPathOf property: PropertyReference) -> Type {
     let declaration = self.property(property)
     guard let path = declaration.wrapperKeyPath, let model = attributes(of: declaration, property).first(where: { $0.keyPathRoot != nil }),
-      var type = path.root.map({ resolve($0, in: scope(of: property)) }) ?? typeNamed(model.keyPathRoot!, visibleFrom: Int(property.file))
+      let root = model.keyPathRoot, var type = path.root.map({ resolve($0, in: scope(of: property)) }) ?? typeNamed(root, visibleFrom: Int(property.file))
     else { return .unknown }
     for component in path.components {
       type = reference(toMember: name(component, in: Int(property.file)), of: type, isSelfMember: false).type

@@ -22,7 +22,7 @@ extension Program {
   public func testedClass(_ type: TypeID, in function: FunctionReference) -> Type? {
     let type = resolve(type, in: typeScope(of: function))
     switch type {
-    case .nominal(let id, _) where self[id].isDeclared: return self[id].kind == .class || self[id].kind == .actor ? type : nil
+    case .nominal(let id, _) where self[id].isDeclared: return self[id].isOfObjects ? type : nil
     default: return typeOutside(type).flatMap { models.kind(ofType: text($0.name)) } == .class ? type : nil
     }
   }

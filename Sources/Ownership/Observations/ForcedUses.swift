@@ -36,9 +36,7 @@ struct ForcedUses {
     let graph = unit.graph
     let objects = graph.targets(of: node, .capture(variable))
     guard !objects.isEmpty, objects.allSatisfy({ isKept(node, by: $0, in: graph) }) else { return false }
-    let search = Outliving(program: program, graph: graph, shared: shared, returned: unit.handedOver(in: program, called)) { _ in
-      false
-    }
+    let search = Outliving(program: program, graph: graph, shared: shared, returned: unit.handedOver(in: program, called)) { _ in false }
     return search.keepers(of: node, outliving: objects).isEmpty
   }
 

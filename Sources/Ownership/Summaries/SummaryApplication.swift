@@ -148,6 +148,7 @@ extension Heap {
     // The assumption that this function runs counts once on a path to an object that it made: the object shows that it has run. Results given to the
     // current code need no such path.
     let countsOnce = assumptions > 0 && summary.returned.isEmpty && summary.thrown.isEmpty && summary.written.isEmpty
+    let collections = MadeCollections(of: summary, in: program)
     for (index, reference) in summary.references.enumerated() {
       // An argument makes the condition fail, so this call does not have the effect.
       guard let asked = summary.conditions.isEmpty ? [] : remaining(summary.conditions[Int32(index)], keys) else { continue }
@@ -155,8 +156,8 @@ extension Heap {
       let isRun = assumedClass.flatMap { runs($0, mapped[Int($0.item)]) }
       if isRun == false { continue }
       let sources = mapped[Int(reference.source)]
-      let owner = owner(ofSourceOf: reference, in: summary)
-      let others = contents(ofTargetOf: reference, in: summary)
+      let owner = owner(ofSourceOf: reference, in: summary, collections)
+      let others = collections.contents[reference.target] ?? []
       let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
       let fills =
         sources.count == 1 && !summary.filled.isEmpty && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
@@ -167,11 +168,11 @@ extension Heap {
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
           // The same holds for a collection of one object, and another object as its new element.
           if let owner, !isSelf(target), !isLoaded(owner, from: reference.target, in: summary),
-            mapped[Int(owner)].contains(where: { isWithin($0, target) && (isPart(source, of: $0) || isCollection(reference.source, madeBy: summary)) })
+            mapped[Int(owner)].contains(where: { isWithin($0, target) && (isPart(source, of: $0) || collections.made.contains(reference.source)) })
           {
             continue
           }
-          if others.contains(where: { mapped[Int($0)].contains { isWithin(source, $0) && !isSelf($0) } }) { continue }
+          if others.contains(where: { $0 != reference.source && mapped[Int($0)].contains { isWithin(source, $0) && !isSelf($0) } }) { continue }
           // An object that was cast on its way to a property is of a type that the property can hold.
           // The content of a wrapped property may be the wrapper.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type),
@@ -224,11 +225,9 @@ extension Heap {
   }
 
   /// The item whose part a reference's source is, if it is another one than the target.
-  private func owner(ofSourceOf reference: Summary.Reference, in summary: Summary) -> Int32? {
+  private func owner(ofSourceOf reference: Summary.Reference, in summary: Summary, _ collections: MadeCollections) -> Int32? {
     var item = reference.source
-    while program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] ?? holder(ofCollection: item, in: summary) {
-      item = base
-    }
+    while program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] ?? collections.holders[item] { item = base }
     return item == reference.source || item == reference.target ? nil : item
   }
 
@@ -240,25 +239,6 @@ extension Heap {
       item = base
     }
     return true
-  }
-
-  /// The item in whose property the function puts a collection that it makes.
-  private func holder(ofCollection item: Int32, in summary: Summary) -> Int32? {
-    guard isCollection(item, madeBy: summary) else { return nil }
-    return summary.references.first { reference in
-      if case .property = reference.edge.field { reference.target == item } else { false }
-    }?.source
-  }
-
-  /// The items that the function puts into the collection that a reference keeps, except the keeper.
-  private func contents(ofTargetOf reference: Summary.Reference, in summary: Summary) -> [Int32] {
-    guard isCollection(reference.target, madeBy: summary) else { return [] }
-    return summary.references.filter { $0.source == reference.target && $0.target != reference.source }.map(\.target)
-  }
-
-  private func isCollection(_ item: Int32, madeBy summary: Summary) -> Bool {
-    guard case .allocation = summary.items[Int(item)].kind else { return false }
-    return program.isCollection(summary.items[Int(item)].type)
   }
 
   /// Whether it is the current object, of a class.
