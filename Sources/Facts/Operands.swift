@@ -41,6 +41,13 @@ extension Function {
   }
 }
 
+extension Function {
+  /// Whether the value is that of a parameter.
+  public func isParameter(_ value: ValueID) -> Bool {
+    if case .variable(let variable) = self[value].operation { parameters.contains { $0.variable == variable } } else { false }
+  }
+}
+
 extension FileFacts {
   /// The calls whose result no code uses.
   public var droppedCalls: Set<ByteRange> {

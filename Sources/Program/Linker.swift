@@ -246,6 +246,7 @@ struct Linker {
     propertyTypes = files.map { Array(repeating: .unknown, count: $0.properties.count) }
     let program = program
     var inferred: [PropertyReference] = []
+    var wrapped: [PropertyReference] = []
     for file in files.indices {
       for (index, property) in files[file].properties.enumerated() {
         let reference = PropertyReference(file: file, property: PropertyID(index))
@@ -253,14 +254,14 @@ struct Linker {
           propertyTypes[file][index] = program.resolve(syntax, in: program.scope(of: reference))
         } else if property.initialValue != nil {
           inferred.append(reference)
+        } else if property.wrapperKeyPath != nil {
+          wrapped.append(reference)
         }
       }
     }
-    for file in files.indices {
-      for (index, property) in files[file].properties.enumerated() where property.wrapperKeyPath != nil {
-        propertyTypes[file][index] = typeAtKeyPath(of: PropertyReference(file: file, property: PropertyID(index)))
-      }
-    }
+    // The declared types are known now. One program serves all key paths, whatever the order of files.
+    let types = wrapped.isEmpty ? [] : wrapped.map(self.program.type(atKeyPathOf:))
+    for (reference, type) in zip(wrapped, types) { propertyTypes[Int(reference.file)][Int(reference.property.index)] = type }
     // A property may take its type from another inferred property. A second round settles nearly all of them.
     for _ in 0..<2 {
       for reference in inferred where propertyTypes[Int(reference.file)][Int(reference.property.index)].isUnknown {
@@ -270,9 +271,6 @@ struct Linker {
       }
     }
   }
-
-  /// The type that a key path in its wrapper gives a property, as far as it is known so far.
-  func typeAtKeyPath(of property: PropertyReference) -> Type { program.type(atKeyPathOf: property) }
 
   /// The result type of an initial value, as far as it is known so far.
   func resultType(of initialValue: FunctionReference) -> Type { BodyResolver.resultType(of: initialValue, in: program) }

@@ -9,7 +9,7 @@ extension BodyResolver {
     for argument in function.arguments[arguments.indices] {
       guard case .closure(let id) = function[argument.value].operation, case let closure = program.files[file][id],
         case .returnValue(let result?)? = closure.instructions.last?.operation, case .typeCheck(let value, let type) = closure[result].operation,
-        case .variable(let variable) = closure[value].operation, closure.parameters.contains(where: { $0.variable == variable })
+        closure.isParameter(value)
       else { continue }
       return program.testedClass(type, in: FunctionReference(file: file, function: id))
     }

@@ -84,12 +84,6 @@ extension UnitEvaluator {
   }
 }
 
-extension Function {
-  fileprivate func isParameter(_ value: ValueID) -> Bool {
-    if case .variable(let variable) = self[value].operation { parameters.contains { $0.variable == variable } } else { false }
-  }
-}
-
 extension Program {
   /// Whether an initialiser stores a parameter's argument unchanged in a property.
   fileprivate func stores(_ parameter: Int, of initializer: FunctionReference, in property: PropertyReference) -> Bool {

@@ -3,9 +3,9 @@ import Program
 /// The collections that a function makes, by their items in its summary.
 struct MadeCollections {
   private(set) var made: Set<Int32> = []
-  /// The items in whose property the function puts each of them.
+  /// By collection: the item with a property that keeps it.
   private(set) var holders: [Int32: Int32] = [:]
-  /// The items that it puts into each of them.
+  /// By collection: the items of its elements.
   private(set) var contents: [Int32: [Int32]] = [:]
 
   init(of summary: Summary, in program: Program) {
