@@ -354,12 +354,14 @@ extension Occasion {
     switch self {
     case .going: writer.write(byte: 0)
     case .answer: writer.write(byte: 1)
+    case .shown: writer.write(byte: 2)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .going
     case 1: self = .answer
+    case 2: self = .shown
     default: self = reader.refuse(.going)
     }
   }

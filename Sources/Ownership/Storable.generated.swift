@@ -1087,6 +1087,19 @@ extension CaptureTable {
   }
 }
 
+extension ComposedViews {
+  func store(to writer: inout StoreWriter) {
+    writer.write(types)
+    writer.write(members)
+    writer.write(objects)
+  }
+  init(from reader: inout StoreReader) {
+    self.types = reader.read()
+    self.members = reader.read()
+    self.objects = reader.read()
+  }
+}
+
 extension EvaluatedUnit {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
@@ -1186,6 +1199,7 @@ extension UnitEffects {
     writer.write(unknownStores)
     writer.write(handlers)
     writer.write(occasions)
+    writer.write(composed)
     writer.write(held)
     writer.write(functionValues)
     writer.write(certainRuns)
@@ -1214,6 +1228,7 @@ extension UnitEffects {
     self.unknownStores = reader.read()
     self.handlers = reader.read()
     self.occasions = reader.read()
+    self.composed = reader.read()
     self.held = reader.read()
     self.functionValues = reader.read()
     self.certainRuns = reader.read()

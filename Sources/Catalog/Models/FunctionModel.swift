@@ -133,6 +133,8 @@ public enum Occasion: String, Sendable, CaseIterable, Storable {
   case going
   /// The user answers a question. Each question gets one of several answers, and then is over (the actions of an alert, `pickerDidCancel`).
   case answer
+  /// The user goes to what the argument is or makes, and comes back: it is shown again, as another one (`NavigationLink`).
+  case shown
 }
 
 /// The content that a call removes from its receiver.

@@ -26,7 +26,7 @@ struct CallbackOccasions: Sendable, Storable {
         switch effect.occasion {
         case .going: going.formUnion(Self.closures(in: edge.target, graph) ?? [])
         case .answer: answers[edge.source, default: []].append(edge)
-        case nil: break
+        case .shown, nil: break
         }
       }
     }

@@ -43,6 +43,7 @@ final class EvaluatedUnit: Sendable, Storable {
   var unknownStores: Set<PropertyReference> { _read { yield effects.value.unknownStores } }
   var handlers: CallbackCode { _read { yield effects.value.handlers } }
   var occasions: CallbackOccasions { _read { yield effects.value.occasions } }
+  var composed: ComposedViews { _read { yield effects.value.composed } }
   var held: [FunctionReference: [HeldVariable]] { _read { yield effects.value.held } }
   var functionValues: [ClosureSite: FunctionValue] { _read { yield effects.value.functionValues } }
   var certainRuns: [FunctionReference: Set<RunTarget>] { _read { yield effects.value.certainRuns } }

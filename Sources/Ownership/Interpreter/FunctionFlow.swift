@@ -50,6 +50,14 @@ final class FunctionFlow: Sendable {
 
   func comparisonWithNil(_ value: ValueID) -> (subject: ValueID, isEqual: Bool)? { function.comparisonWithNil(value, in: program.file(reference)) }
 
+  /// The blocks that every path through the function takes, unless an object has died.
+  var blocksOnEveryPath: Set<BlockID> {
+    if graph.isStraight { return Set(graph.order) }
+    // Whatever post-dominates the entry is on every path.
+    let tree = DominatorTree(postDominatorsOf: graph, along: { !self.isForGone($0, $1) })
+    return Set(sequence(first: graph.entry) { tree.parent(of: $0) })
+  }
+
   /// Whether an instruction runs only where a weakly referenced object has died.
   func isForGone(_ index: Int) -> Bool {
     guard let blocksForLiving else { return false }

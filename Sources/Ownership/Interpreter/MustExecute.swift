@@ -23,13 +23,11 @@ enum MustExecute {
     // Most code has one path.
     if flow.graph.isStraight { return Set(found.lazy.filter { flow.graph.isReachable(flow.graph.block(of: $0.index)) }.map(\.target)) }
     let places = Dictionary(grouping: found, by: \.target).mapValues { Set($0.map(\.index)) }
-    let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { !flow.isForGone($0, $1) }
-    // Whatever post-dominates the entry is on every path.
-    let tree = DominatorTree(postDominatorsOf: flow.graph, along: isOpen)
-    let certain = Set(sequence(first: flow.graph.entry) { tree.parent(of: $0) })
+    let certain = flow.blocksOnEveryPath
     return Set(
       places.filter { _, places in
-        places.contains { certain.contains(flow.graph.block(of: $0)) } || places.count > 1 && flow.graph.everyWay(passes: places, along: isOpen)
+        places.contains { certain.contains(flow.graph.block(of: $0)) }
+          || places.count > 1 && flow.graph.everyWay(passes: places, along: { !flow.isForGone($0, $1) })
       }.keys)
   }
 

@@ -36,6 +36,7 @@ struct UnitEffects: Sendable, Storable {
   /// The closures in it that may run any number of times.
   let handlers: CallbackCode
   let occasions: CallbackOccasions
+  let composed: ComposedViews
   let held: [FunctionReference: [HeldVariable]]
   let functionValues: [ClosureSite: FunctionValue]
   /// The certain effects of each function of the unit; functions without any are left out.
@@ -68,6 +69,7 @@ struct UnitEffects: Sendable, Storable {
     unknownStores = evaluator.unknownStores
     handlers = CallbackCode(evaluator, graph)
     occasions = CallbackOccasions(of: handlers, in: graph, program)
+    composed = ComposedViews(evaluator, graph)
     held = evaluator.held
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()

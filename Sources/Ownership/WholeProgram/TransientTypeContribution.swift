@@ -29,12 +29,13 @@ struct TransientTypeContribution {
   func runsTheSame(as other: TransientTypeContribution) -> Bool {
     unit.root == other.unit.root && unit.callees == other.unit.callees && unit.handlers.callees == other.unit.handlers.callees
       && unit.handlers.leftToFactories == other.unit.handlers.leftToFactories && Set(values) == Set(other.values) && made.isSame(as: other.made)
+      && unit.composed == other.unit.composed
   }
 
   /// Whether the unit calls, instantiates, stores and releases nothing.
   var isIdle: Bool {
     unit.callees.isEmpty && unit.handlers.callees.isEmpty && unit.handlers.made.isEmpty && unit.handlers.leftToFactories.isEmpty && values.isEmpty
-      && made.types.isEmpty && made.obtained.isEmpty && unit.cleared.isEmpty && filling.isEmpty && unit.fillings.isEmpty
+      && unit.composed.isEmpty && made.types.isEmpty && made.obtained.isEmpty && unit.cleared.isEmpty && filling.isEmpty && unit.fillings.isEmpty
   }
 
   /// Whether both contributions are equal.

@@ -35,6 +35,8 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   private var parts: [NominalID: [Step]] = [:]
   /// For some units, the functions that they call only while a property is empty which is then filled for good.
   private var once: [Int: Set<FunctionReference>] = [:]
+  /// For each unit that makes parts of a view, these.
+  private var composed: [Int: Set<NominalID>] = [:]
   /// For each unit, whether it may run any number of times.
   private var runs: [Bool]
   /// For each type, whether it is transient.
@@ -65,7 +67,10 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
     runs = Array(repeating: false, count: units.count)
     passes = Array(repeating: false, count: program.types.count)
     for index in units.indices where isLive[index] { addTables(of: index) }
-    for index in units.indices where isLive[index] { addParts(of: index) }
+    for index in units.indices where isLive[index] {
+      addParts(of: index)
+      addComposed(of: index)
+    }
   }
 
   private mutating func addTables(of index: Int) {
@@ -97,6 +102,31 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
     if called.isEmpty { return }
     for (function, properties) in called { if let index = order.index(of: function) { addPart(.unit(index), of: properties) } }
     once[index] = Set(called.keys)
+  }
+
+  /// Adds the parts of a view, which are there as often as the view, and the objects that its property wrappers make once.
+  private mutating func addComposed(of index: Int) {
+    guard units[index].traits.contains(.composes), let owner = program.owner(of: order.roots[index]) else { return }
+    let share = units[index].passing.unit.composed
+    parts[owner, default: []] += share.objects.map { .type($0) }
+    var seen: Set<Int> = []
+    guard !share.types.isEmpty, isAskedByFrameworks(index, &seen) else { return }
+    parts[owner, default: []] += share.types.map { .type($0) }
+    composed[index] = share.types
+  }
+
+  /// Whether the code makes the parts of a view when a framework asks for them, directly or as such a part.
+  private func isAskedByFrameworks(_ index: Int, _ seen: inout Set<Int>) -> Bool {
+    let root = order.roots[index]
+    guard seen.insert(index).inserted, !values.contains(root) else { return false }
+    if !isCalled(root) { return program.function(root).kind == .getter }
+    for caller in calls.callersAtAnyTime(of: root) {
+      guard let caller = order.index(of: caller), isLive[caller] else { continue }
+      guard units[caller].traits.contains(.composes), units[caller].passing.unit.composed.members.contains(root), isAskedByFrameworks(caller, &seen) else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Adds a step taken once for each object with one of the properties.
@@ -193,6 +223,18 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
       add([], made.obtained, of: index)
     }
     if traits.contains(.hasValues) { add(units[index].passing.values, [], of: index) }
+    // The code makes the values anew each time, but for what their property wrappers make once.
+    for type in composed[index] ?? [] {
+      for member in members[Int(type.index)] where isInitialValue(member) && !isMadeOnce(initialValue: member) { pending.append(.unit(member)) }
+    }
+  }
+
+  private func isInitialValue(_ index: Int) -> Bool { program.function(order.roots[index]).kind == .initialValue }
+
+  /// Whether a property wrapper makes the initial value once for each view.
+  private func isMadeOnce(initialValue index: Int) -> Bool {
+    let root = order.roots[index]
+    return program.function(root).property.map { program.isMadeOfAutoclosure(PropertyReference(file: Int(root.file), property: $0)) } ?? false
   }
 
   /// An object also counts for its superclasses, and is made together with its outlets. A class brings its methods into the search; methods of
@@ -200,16 +242,19 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   private mutating func addWhatFollows(from type: NominalID) {
     for ancestor in program[type].ancestors { pending.append(.type(ancestor)) }
     let isOfObjects = program[type].isOfObjects
-    for index in members[Int(type.index)] where isOfObjects || program.function(order.roots[index]).kind == .initialValue { pending.append(.unit(index)) }
+    for index in members[Int(type.index)] where isOfObjects || isInitialValue(index) { pending.append(.unit(index)) }
     if let outlets = outlets[type] { pending += outlets.map { .type($0) } }
     if let parts = parts[type] { pending += parts }
   }
 
   /// Adds the callees of a unit and the types that it instantiates. Objects made once per object of another class depend on that class.
   private mutating func add(_ functions: some Sequence<FunctionReference>, _ types: Set<NominalID>, of index: Int) {
-    let hasOwn = !units[index].traits.isDisjoint(with: [.hasFactories, .fillsEmpty])
-    let left = hasOwn ? units[index].passing.unit.handlers.leftToFactories : []
-    for type in types where !hasOwn || !isMadeOnce(type, by: index) && !left.contains(type) { pending.append(.type(type)) }
+    let hasOwn = !units[index].traits.isDisjoint(with: [.hasFactories, .fillsEmpty, .composes])
+    let left = hasOwn ? units[index].passing.unit.handlers.leftToFactories.union(units[index].passing.unit.composed.objects) : []
+    let composed = composed[index]
+    for type in types where !hasOwn || !isMadeOnce(type, by: index) && !left.contains(type) && !(composed?.contains(type) ?? false) {
+      pending.append(.type(type))
+    }
     let once = once[index]
     for function in functions {
       if hasOwn, program.function(function).kind == .initializer, let owner = program.owner(of: function),

@@ -23,6 +23,9 @@ struct UnitFlags: OptionSet, Sendable, Storable {
   /// It calls functions only while properties are empty.
   static let callsWhileEmpty = UnitFlags(rawValue: 1 << 8)
 
+  /// It makes parts of a view.
+  static let composes = UnitFlags(rawValue: 1 << 9)
+
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
   init(_ unit: EvaluatedUnit, _ made: InstantiatedTypes, _ passing: TransientTypeContribution) {
@@ -38,6 +41,7 @@ struct UnitFlags: OptionSet, Sendable, Storable {
     if !fillings.replacing.isEmpty || !fillings.refilled.isEmpty { traits.insert(.replaces) }
     if !passing.filling.isEmpty { traits.insert(.fillsEmpty) }
     if !fillings.whileEmpty.isEmpty { traits.insert(.callsWhileEmpty) }
+    if !unit.composed.isEmpty { traits.insert(.composes) }
     self = traits
   }
 }
