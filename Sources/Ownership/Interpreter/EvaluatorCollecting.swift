@@ -130,11 +130,12 @@ extension UnitEvaluator {
     return result
   }
 
-  /// A new collection of tuples, with one node for all of them.
+  /// A new collection of tuples, with one node for all of them. A pair from two views of one collection is of two of its elements: `zip(all, all.dropFirst())`.
   mutating func pair(_ arguments: ArgumentRange, _ callee: ValueID, type: Type, range: ByteRange) -> [NodeID] {
     let tuple = heap.graph.node(.allocation(place(frames[top].code.function[callee].range), instance: 0), type: type.element)
     for (position, argument) in frames[top].code.function.arguments[arguments.indices].enumerated() {
-      for element in heap.readElements(of: value(argument.value), type: self.type(argument.value).element, ElementIdentity(.read(place(range)))) {
+      let identity = ElementIdentity(.read(place(frames[top].code.function[argument.value].range)))
+      for element in heap.readElements(of: value(argument.value), type: self.type(argument.value).element, identity) {
         heap.retain(element, by: tuple, field: .tupleElement(position), place: place(range))
         record(.contained, of: element, range)
       }

@@ -83,17 +83,29 @@ struct SharedProperties: Equatable, Sendable, Storable {
       if returned.contains(edge.target) { return .shared }
       let isHeldElsewhere = graph.edges(to: edge.target).contains { other in
         guard other.source != edge.source, other.strength == .strong, other.field.isOwnership, !other.endsByItself else { return false }
-        return root(of: other.source, graph) != root(of: edge.source, graph) && !isRetainedOnlyBy(other.source, by: edge.target, graph)
+        return !isRetainedOnly(other.source, by: [edge.target, root(of: edge.source, graph)], graph, returned)
       }
       return isHeldElsewhere ? .shared : .fresh
     case .selfObject, .closure, .autoclosure, .methodReference, .box, .former, .system, .unknownCallee: return nil
     }
   }
 
-  /// Whether only the object retains the holder. Then the holder dies with it.
-  private static func isRetainedOnlyBy(_ holder: NodeID, by object: NodeID, _ graph: Graph) -> Bool {
-    let keepers = graph.edges(to: holder).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
-    return !keepers.isEmpty && keepers.allSatisfy { $0 == object }
+  /// Whether a holder is one of the objects or a part of one, or only they retain it, directly or through other holders. Then it dies with them.
+  private static func isRetainedOnly(_ holder: NodeID, by objects: [NodeID], _ graph: Graph, _ returned: Set<NodeID>) -> Bool {
+    var seen: Set<NodeID> = []
+    var pending = [holder]
+    while let node = pending.popLast() {
+      if objects.contains(root(of: node, graph)) || !seen.insert(node).inserted { continue }
+      if returned.contains(node) { return false }
+      switch graph[node].kind {
+      case .allocation, .closure, .methodReference, .autoclosure, .box: break
+      default: return false
+      }
+      let keepers = graph.edges(to: node).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
+      if keepers.isEmpty { return false }
+      pending += keepers
+    }
+    return true
   }
 
   private static func root(of node: NodeID, _ graph: Graph) -> NodeID {

@@ -140,4 +140,18 @@ import Testing
       }
       """)
   }
+
+  /// Neighbours are two elements.
+  @Test func pairsOfNeighbours() {
+    let code = """
+      final class Step { var next: Step?; var onEnd: (() -> Void)?; func run() {} }
+      final class Plan {
+        var steps: [Step] = []
+        func link() { for (one, other) in zip(PAIR) { one.onEnd = { other.run() } } }  //= ?
+      }
+
+      """
+    check(code.replacing("PAIR", with: "steps, steps.dropFirst()"), gives: "object while_kept proven other")
+    check(code.replacing("zip(PAIR)", with: "steps.map { ($0, $0) }"), gives: "cycle while_kept proven other")
+  }
 }

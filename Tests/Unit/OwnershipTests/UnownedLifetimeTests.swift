@@ -404,4 +404,24 @@ import Testing
       }
       """)
   }
+
+  /// What only parts of the owner hold besides the owner dies with it.
+  @Test func partsThatHoldEachOther() {
+    let code = """
+      class Table { let rows: [[Row]]; init(rows: [[Row]]) { self.rows = rows } }
+      final class Row { var onTap: (() -> Void)? }
+      final class Source { let rows: [Row]; init(_ rows: [Row]) { self.rows = rows } }
+      final class Screen: Table {
+        private let row: Row
+        private let source: Source
+        var count = 0
+        init(_ shared: Source) { row = Row(); source = Source([row]); super.init(rows: [[row]]); SHARE }
+        func bind() { row.onTap = { [unowned self] in count += 1 } }  //= ?
+      }
+      final class Desk { static var rows: [Row] = [] }
+
+      """
+    check(code.replacing("SHARE", with: ""), gives: "cycle while_kept proven self unowned")
+    check(code.replacing("SHARE", with: "Desk.rows = [row]"), gives: "object while_kept proven self unowned")
+  }
 }
