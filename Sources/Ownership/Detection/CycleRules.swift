@@ -46,14 +46,20 @@ final class CycleRules {
 
   /// The path from a closure's captured objects back to the closure; of several objects, the one with the most certain and shortest path.
   ///
-  /// - Parameter steps: Increased by the number of visited nodes.
-  func path(fromOneOf captured: Set<NodeID>, to closure: NodeID, steps: inout Int) -> (start: NodeID, path: OwnershipPath)? {
+  /// - Parameters:
+  ///   - isExcluded: Whether the path must not use a reference.
+  ///   - steps: Increased by the number of visited nodes.
+  func path(
+    fromOneOf captured: Set<NodeID>, to closure: NodeID, without isExcluded: @escaping (Edge) -> Bool = { _ in false }, steps: inout Int
+  ) -> (start: NodeID, path: OwnershipPath)? {
     var rest: ComponentRest?
     defer { steps += rest?.size ?? 0 }
     return graph.strongPath(
       fromOneOf: captured, to: closure,
       toll: { edge in
-        guard let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge), !self.closesAnotherCycle(edge, without: closure, &rest) else {
+        guard !isExcluded(edge), let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge),
+          !self.closesAnotherCycle(edge, without: closure, &rest)
+        else {
           return nil
         }
         return toll + copies

@@ -43,8 +43,8 @@ struct CaptureJudge {
     var result = Judged(verdict: .harmless, basis: .nothing)
     let isUnowned = capture.strength.isUnowned
     let outliver = isUnowned ? best.outliver(site, field).flatMap { isOwnPart($0, of: targets) ? nil : $0 } : nil
-    if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
-      result.verdict = verdict(of: cycle, capture, closure)
+    if outliver == nil, var cycle = cycle(site, capture, targets), capture.strength != .weak {
+      result.verdict = verdict(of: &cycle, capture, closure)
       result.basis = .cycle(cycle)
       if isUnowned, let property = lastCall(cycle), result.verdict.broken != .byDeinit {
         result.verdict.keeper = .object
@@ -177,14 +177,54 @@ struct CaptureJudge {
     }
   }
 
-  private func verdict(of cycle: Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {
+  /// The verdict on a cycle. Several paths may hold the closure: then the cycle lasts until the last of them is released, and becomes that one.
+  private func verdict(of cycle: inout Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {
     let graph = graphOf(cycle.graph)
+    let search = ReleaseSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph))
+    let held = HeldReference(strength: capture.strength, keeper: .cycle, closure: closure)
+    func release(of path: OwnershipPath) -> PathRelease? {
+      search.find(path, root: unit.root, held: held, holdsOwner: { capture.strength == .strong })
+    }
+    var found = release(of: cycle.path)
+    if capture.strength == .strong, cycle.path.evidence == .proven {
+      var released: Set<PropertyReference> = []
+      var latest = found
+      while case .empties(let property)? = latest?.act, released.count < Self.otherPathLimit, released.insert(property).inserted,
+        !endsMore(property, on: cycle.path, in: graph), let other = otherPath(of: cycle, in: graph, without: released)
+      {
+        latest = release(of: other)
+        if let latest, let found, latest.found.kind.rank <= found.found.kind.rank { continue }
+        cycle.path = other
+        found = latest
+      }
+    }
     var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: cycle.path.evidence)
-    let release = ReleaseSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph)).find(
-      cycle.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: .cycle, closure: closure),
-      holdsOwner: { capture.strength == .strong })
-    verdict.take(release, isUntilCallOnly: false)
+    verdict.take(found, isUntilCallOnly: false)
     return verdict
+  }
+
+  private static let otherPathLimit = 4
+
+  /// Whether the objects behind a property may end more when they die than their own references: by a `deinit` or as tokens.
+  private func endsMore(_ property: PropertyReference, on path: OwnershipPath, in graph: Graph) -> Bool {
+    guard let first = path.edges.firstIndex(where: { $0.field == .property(property) }) else { return true }
+    return path.edges[first...].contains { edge in
+      if graph[edge.target].kind.isClosure { return false }
+      if case .load = graph[edge.target].kind, graph[edge.target].type.isCollection { return false }
+      guard case .nominal(let id, _) = graph[edge.target].type.unwrapped, program[id].isDeclared else { return true }
+      return breaks.hasDeinit(id)
+    }
+  }
+
+  /// A proven path from the captured object of a cycle to the closure that uses none of the properties.
+  private func otherPath(of cycle: Candidate, in graph: Graph, without released: Set<PropertyReference>) -> OwnershipPath? {
+    func isReleased(_ field: Field) -> Bool { if case .property(let property) = field { released.contains(property) } else { false } }
+    if case .load(_, let field) = graph[cycle.start].kind, isReleased(field) { return nil }
+    var steps = 0
+    let found = CycleRules(program: program, uses: breaks.uses, graph: graph)
+      .path(fromOneOf: [cycle.start], to: cycle.node, without: { isReleased($0.field) }, steps: &steps)
+    breaks.steps.count += steps
+    return found.flatMap { $0.path.evidence == .proven && $0.path.isLasting ? $0.path : nil }
   }
 
   /// The cycle that a capture closes. A copy forwarded by a closure (`Step(run: { next(run($0)) })`) is no owner: whoever stores the object in it closes the

@@ -191,6 +191,7 @@ struct ReleaseIndex {
       return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, kept, root, closure) { return .renewer }
+    if let root, isCalledOnlyBefore(root, owned.function) { return .renewer }
     if isByStoringCode(owned, kept, root, since: begin) { return .storingCodeOnSomePaths }
     if owned.function != root, isUpdate(owned) { return .update }
     if let root, runsDataDependentStore(owned, root, closure) { return .update }
@@ -383,15 +384,5 @@ struct ReleaseIndex {
   private func isKeyless(_ closure: SourcePlace) -> Bool {
     record?.ask(of: closure)
     return tables.parts.keyless.contains(closure)
-  }
-
-  /// The tokens whose death releases a property.
-  func tokens(for property: PropertyReference, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
-    tables.teardowns.tokens(for: property, in: graph, record, isOwned: isOwned)
-  }
-
-  /// The tokens whose death ends a modelled retention.
-  func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
-    tables.teardowns.tokens(endingOf: row, in: graph, record, isOwned: isOwned)
   }
 }

@@ -23,4 +23,17 @@ extension ReleaseIndex {
     guard let known = owned.fieldRelease.key, let key else { return true }
     return known.relation(to: key) != .different && !(known.isParameter(of: owned.function, in: program) && calls.hasCallers(owned.function))
   }
+
+  /// The tokens whose death releases a property.
+  func tokens(for property: PropertyReference, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
+    tables.teardowns.tokens(for: property, in: graph, record, isOwned: isOwned)
+  }
+
+  /// Whether an object of the class runs a `deinit` in sight when it dies.
+  func hasDeinit(_ type: NominalID) -> Bool { tables.teardowns.hasDeinit(type, in: program, record) }
+
+  /// The tokens whose death ends a modelled retention.
+  func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
+    tables.teardowns.tokens(endingOf: row, in: graph, record, isOwned: isOwned)
+  }
 }

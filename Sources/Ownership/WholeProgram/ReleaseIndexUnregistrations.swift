@@ -91,9 +91,18 @@ extension ReleaseIndex {
   }
 
   /// Whether each run of the code, or each that ends the retention, calls the function that began it, to begin it again.
-  private func beginsAnew(_ begin: FunctionReference, after owned: OwnedUnregistration) -> Bool {
-    certainCalls[owned.unregistration.runsAtOnce ? owned.function : owned.unregistration.function]?.contains(.function(begin)) ?? false
-      || isFollowed(owned.unregistration.place, in: owned.unregistration.function, of: owned.function, byCallOf: begin)
+  private func beginsAnew(_ begin: FunctionReference, after owned: OwnedUnregistration, _ since: SourcePlace) -> Bool {
+    let (ending, code) = (owned.unregistration, owned.unregistration.function)
+    if program.callRanges(of: begin, in: code).contains(ending.place.range) { return isReplacing(ending.event, begin, since) }
+    return certainCalls[ending.runsAtOnce ? owned.function : code]?.contains(.function(begin)) ?? false
+      || isFollowed(ending.place, in: code, of: owned.function, byCallOf: begin)
+  }
+
+  /// Whether the function ends the last retention only to begin the next one.
+  private func isReplacing(_ event: MemberEvent, _ begin: FunctionReference, _ since: SourcePlace) -> Bool {
+    let own = (unregistrations[CodeOwner(begin, in: program)]?.value.all ?? []).filter { $0.function == begin && $0.unregistration.event == event }
+    return !own.isEmpty
+      && own.allSatisfy { !$0.unregistration.isNested && $0.unregistration.place < since && !canExitBetween($0.unregistration.place, since, in: begin) }
   }
 
   /// Handles that the same code has made and not stored are distinguished by their allocation sites. A call that makes the handle begins the retention.
@@ -178,7 +187,7 @@ extension ReleaseIndex {
     let others = found.filter {
       $0.function == root
         ? canExitBetween($0.unregistration.place, since, in: $0.unregistration.function)
-        : !beginsAnew(root, after: $0) && !isRun($0, onlyBy: root, before: since)
+        : !beginsAnew(root, after: $0, since) && !isCalledOnlyBefore(root, $0.function) && !isRun($0, onlyBy: root, before: since)
     }
     var release = find(among: others) {
       if $0.isInDeinit || $0.function == root && $0.unregistration.isNested { return true }

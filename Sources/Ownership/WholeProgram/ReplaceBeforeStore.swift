@@ -35,6 +35,19 @@ extension Program {
     calls(of: callee, in: reference).map(\.range)
   }
 
+  /// The ranges where a method calls another one of the same object by name.
+  func ownCallRanges(of callee: FunctionReference, in reference: FunctionReference) -> [ByteRange] {
+    let function = function(reference)
+    return calls(of: callee, in: reference).filter { instruction in
+      guard case .call(let value, _) = instruction.operation else { return false }
+      switch function[value].operation {
+      case .name: return true
+      case .member(let base, _): return function[base].operation == .selfReference
+      default: return false
+      }
+    }.map(\.range)
+  }
+
   /// The instructions of the function, without its closures, that call another one by name.
   private func calls(of callee: FunctionReference, in reference: FunctionReference) -> [Instruction] {
     guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return [] }
@@ -95,10 +108,32 @@ extension ReleaseIndex {
   ///   - unit: The unit of that code.
   func isFollowed(_ place: SourcePlace, in code: FunctionReference, of unit: FunctionReference, byCallOf callee: FunctionReference) -> Bool {
     guard calls.callees(of: unit).contains(callee) else { return false }
-    let flow = flow(of: code)
-    return program.callRanges(of: callee, in: code).contains { call in
-      call.start >= place.range.end && !flow.canExitBetween(place, SourcePlace(file: place.file, range: call), filled: propertyGiven(before: code))
-    }
+    return program.callRanges(of: callee, in: code).contains { isAlwaysFollowed(place.range, in: code, by: $0) }
+  }
+
+  /// Whether each run of the code that passes the one range reaches the other one behind it.
+  private func isAlwaysFollowed(_ range: ByteRange, in code: FunctionReference, by other: ByteRange) -> Bool {
+    let file = Int(code.file)
+    return other.start >= range.end
+      && !flow(of: code).canExitBetween(
+        SourcePlace(file: file, range: range), SourcePlace(file: file, range: other), filled: propertyGiven(before: code))
+  }
+
+  /// Whether all callers of a method, but for `deinit`, are methods of the same object that call another one afterwards, to begin again what the method ends:
+  /// `stop(); start()`.
+  func isCalledOnlyBefore(_ callee: FunctionReference, _ method: FunctionReference) -> Bool {
+    guard method != callee, !calls.isOpen(method), !isUsedAsValue(method) else { return false }
+    let callers = calls.callersAtAnyTime(of: method).filter { program.function($0).kind != .deinitializer }
+    return !callers.isEmpty
+      && callers.allSatisfy { caller in
+        guard calls.callees(of: caller).contains(callee) else { return false }
+        let ends = program.functions(within: caller).flatMap { code in program.callRanges(of: method, in: code).map { (code: code, range: $0) } }
+        return !ends.isEmpty
+          && ends.allSatisfy { end in
+            program.ownCallRanges(of: method, in: end.code).contains(end.range)
+              && program.ownCallRanges(of: callee, in: end.code).contains { isAlwaysFollowed(end.range, in: end.code, by: $0) }
+          }
+      }
   }
 
   /// The property that is set whenever the function runs: only its observers call the function, and nothing sets it to `nil`. (The death of a weakly

@@ -135,6 +135,12 @@ struct Teardowns: Sendable {
     }
   }
 
+  /// Whether an object of the class runs a `deinit` in sight when it dies.
+  func hasDeinit(_ type: NominalID, in program: Program, _ record: DependencyRecord?) -> Bool {
+    record?.ask(of: type)
+    return program[type].ancestors.contains(where: classes.contains)
+  }
+
   /// Whether it is code of a closure that runs at an object's death. Such code only releases content of that object.
   func isPart(_ fieldRelease: FieldRelease) -> Bool { places.contains(fieldRelease.place) }
 

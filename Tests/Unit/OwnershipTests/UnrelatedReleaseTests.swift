@@ -199,7 +199,32 @@ struct UnrelatedReleaseTests {
     check("", "", "cycle while_kept proven self by_same_code")
     check("self.finished = self.running", "", "cycle while_kept proven self")
     check("self.finished = self.running", "func clear() { running = nil; finished = nil }", "cycle while_kept proven self by_uncalled_method")
-    check("self.finished = self.running", "func clear() { finished = nil }", "cycle while_kept proven self by_same_code")
+    check("self.finished = self.running", "func clear() { finished = nil }", "cycle while_kept proven self by_uncalled_method")
+  }
+
+  /// What two paths hold goes when both are released.
+  @Test func anotherPathStays() {
+    let code = """
+      import UIKit
+      final class Card: UIView { var onClose: (() -> Void)? }
+      final class Screen: UIViewController {
+        var card: Card?
+        override func viewDidLoad() {
+          let card = Card()
+          card.onClose = { self.close() }  //= ?
+          self.card = card
+          ADD
+        }
+        @objc func close() { RELEASE }
+      }
+
+      """
+    func check(_ add: String, _ release: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      OwnershipTests.check(code.replacing("ADD", with: add).replacing("RELEASE", with: release), gives: expected, sourceLocation: sourceLocation)
+    }
+    check("", "card = nil", "cycle while_kept proven self by_other_method")
+    check("view.addSubview(card)", "card = nil", "cycle while_kept proven self")
+    check("view.addSubview(card)", "card?.removeFromSuperview(); card = nil", "cycle while_kept proven self by_other_method")
   }
 
   /// What code of a protocol calls may be called.
