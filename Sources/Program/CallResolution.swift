@@ -341,7 +341,11 @@ extension BodyResolver {
         target.isReceiverKnown = !target.models.isEmpty
         if target.isReceiverKnown { return target }
       }
-      target.models = program.modelRows(named: name, receiver: nil, isGlobal: false, arguments: arguments, of: current)
+      // It makes a value of its type. What gives the result of a closure is no such member.
+      let rows = program.modelRows(named: name, receiver: nil, isGlobal: false, arguments: arguments, of: current)
+      let makers = rows.filter { program.models.functions[$0].type != nil && program.models.functions[$0].resultType?.name == program.models.functions[$0].type }
+      target.models = makers.isEmpty ? rows.filter { program.models.functions[$0].result != .returned } : makers
+      if makers.count == 1, let type = program.models.functions[makers[0]].resultType { body.types[result] = program.modelType(type) }
       return target
     case .unwrap(let inner, _):
       return unknownCallee(inner, arguments: arguments, result: result)

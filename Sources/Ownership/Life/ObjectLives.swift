@@ -40,6 +40,7 @@ struct ObjectLives {
       return ObjectLife(life: .noneMade, isBoundByUnusedCode: !isInitialValue && tables.live.isTypeMade(of: root))
     }
     if let cycle, cycle.path.edges.contains(where: { isStoredByUnusedCode($0, inFile: file) }) { return ObjectLife(life: .noneMade) }
+    if let cycle, isAsUsersDo(cycle) { return .passing }
     if !objects.isEmpty, objects.allSatisfy({ tables.lasting.isInSlot($0, in: graph, inFile: file) }) { return .lasting }
     if let life = life(of: objects.lazy.map { graph[$0].type }, inFile: file) { return life }
     if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
@@ -50,6 +51,16 @@ struct ObjectLives {
     if isInitializerOfLasting(root, inFile: file) { return .lasting }
     // Code that runs once binds at most one object.
     return tables.passing.mayRunAgain(root) || isInHandler() ? .passing : .unknown
+  }
+
+  /// Whether the example of a library puts its object into a library's property, and that object holds the library's. Users do as the example does, any number
+  /// of times.
+  private func isAsUsersDo(_ cycle: Cycle) -> Bool {
+    guard tables.passing.isExampleOfLibrary, !cycle.path.edges.contains(where: { cycle.graph[$0.source].kind.isClosure }) else { return false }
+    return cycle.path.edges.contains { edge in
+      guard edge.isWrite, case .property(let property) = edge.field, let place = edge.place else { return false }
+      return program.isExample(file: place.file) && !program.isExample(file: Int(property.file))
+    }
   }
 
   /// Whether it makes an object that lives until the process ends. What it binds is bound once.

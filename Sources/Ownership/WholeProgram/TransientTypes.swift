@@ -74,6 +74,9 @@ struct TransientTypes: Sendable, PartlyStorable {
   /// Whether the code may run any number of times.
   func mayRunAgain(_ function: FunctionReference) -> Bool { !isOfApplication(file: Int(function.file)) || functions.contains(function) }
 
+  /// Whether the only application in sight is an example of a library.
+  var isExampleOfLibrary: Bool { hasExamples && !isApplication }
+
   /// Whether all code that instantiates a file's classes is in sight.
   private func isOfApplication(file: Int) -> Bool { isApplication || hasExamples && program.isExample(file: file) }
 
