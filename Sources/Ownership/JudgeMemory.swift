@@ -118,7 +118,8 @@ extension JudgeTables {
           order, objects, total.kept, called: total.called, tables.lasting.single, calls, dead, uses, program, after: tables.lasting)
       passing =
         tables.passing
-        ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, tables.lasting.single, uses, program)
+        ?? TransientTypes(
+          shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, total.shared, tables.lasting.single, uses, program)
       return
     }
     let dead = DeadCode(order, shown: total.typesOfPreviews(shares, calls, uses, program), values: total.values, uses, calls, program)
@@ -131,7 +132,7 @@ extension JudgeTables {
     (lasting, passing) = inParallel(
       jobs: jobs,
       { ProcessLifetimeTypes(order, objects, total.kept, called: total.called, single, calls, dead, uses, program, after: nil) },
-      { known ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, outlets, single, uses, program) })
+      { known ?? TransientTypes(shares, order, called: total.called, values: total.values, calls, dead, outlets, total.shared, single, uses, program) })
   }
 }
 

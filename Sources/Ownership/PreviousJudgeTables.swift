@@ -44,7 +44,8 @@ extension JudgeTables.Earlier {
   func tables(
     _ total: UnitAggregate, _ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (dead: DeadCode, made: InstantiatedTypes.Aggregate, lasting: ProcessLifetimeTypes, passing: TransientTypes?, live: LiveCode)? {
-    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) }),
+    guard !changed.hasOtherTypes, !changed.hasOtherOutlets,
+      pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) && $0.gone.fillings == $0.new.fillings }),
       gone.allSatisfy({ isIdle($0, tables.releases.calls) }), new.allSatisfy({ isIdle($0, calls) }),
       !new.contains(where: { total.values.contains($0.unit.root) }), uses.hasSameTypesAsValues(as: self.uses), hasSameNamesOfUnknown(units, uses, program),
       changedUses.areSame(tables.dead.lazy, in: program)
@@ -62,7 +63,8 @@ extension JudgeTables.Earlier {
   /// Whether the function does nothing and nothing calls it.
   private func isIdle(_ share: UnitContribution, _ calls: CallTable) -> Bool {
     let program = calls.program
-    return program.function(share.unit.root).kind == .function && share.passing.isIdle && share.properties.isIdle && share.objects.isEmpty
+    return program.function(share.unit.root).kind == .function && share.passing.isIdle && share.fillings.isEmpty && share.properties.isIdle
+      && share.objects.isEmpty
       && share.made.refusing == nil && calls.callersAtAnyTime(of: share.unit.root).isEmpty
   }
 
@@ -80,9 +82,9 @@ extension JudgeTables.Earlier {
 
   /// The transient types, if the same code is dead.
   func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> TransientTypes? {
-    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead else {
-      return nil
-    }
+    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, pairs.allSatisfy({ $0.gone.fillings == $0.new.fillings }),
+      uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead
+    else { return nil }
     return TransientTypes(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)
   }
 }

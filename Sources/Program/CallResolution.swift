@@ -343,7 +343,9 @@ extension BodyResolver {
       }
       // It makes a value of its type. What gives the result of a closure is no such member.
       let rows = program.modelRows(named: name, receiver: nil, isGlobal: false, arguments: arguments, of: current)
-      let makers = rows.filter { program.models.functions[$0].type != nil && program.models.functions[$0].resultType?.name == program.models.functions[$0].type }
+      let makers = rows.filter {
+        program.models.functions[$0].type != nil && program.models.functions[$0].resultType?.name == program.models.functions[$0].type
+      }
       target.models = makers.isEmpty ? rows.filter { program.models.functions[$0].result != .returned } : makers
       if makers.count == 1, let type = program.models.functions[makers[0]].resultType { body.types[result] = program.modelType(type) }
       return target

@@ -13,12 +13,14 @@ struct SharedProperties: Equatable, Sendable, Storable {
   init() {}
 
   /// The stores of one unit.
-  struct Contribution: Sendable, Storable {
+  struct Contribution: Equatable, Sendable, Storable {
     var shared: Set<PropertyReference> = []
     /// Properties into which it stores received objects.
     var given: Set<PropertyReference> = []
     /// Properties into which it stores objects without other holders.
     var fresh: Set<PropertyReference> = []
+
+    var isEmpty: Bool { shared.isEmpty && given.isEmpty && fresh.isEmpty }
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       guard unit.stores else { return }
@@ -57,6 +59,9 @@ struct SharedProperties: Equatable, Sendable, Storable {
 
   /// Whether code stores objects without other holders in it.
   func isFilledAlone(_ property: PropertyReference) -> Bool { fresh.contains(property) && !shared.contains(property) }
+
+  /// Whether all code in sight that fills the property stores objects of others in it: who empties it lets go of none.
+  func isOnlyGiven(_ property: PropertyReference) -> Bool { given.contains(property) && !fresh.contains(property) }
 
   private enum Origin { case fresh, given, shared }
 

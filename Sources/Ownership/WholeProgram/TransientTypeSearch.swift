@@ -23,6 +23,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   private let values: Multiset<FunctionReference>
   private let calls: CallTable
   private let outlets: [NominalID: [NominalID]]
+  private let shared: SharedProperties
   /// For each unit, whether it is neither dead nor part of tests or previews.
   private var isLive: [Bool]
   /// For each type, its member units that run with an object.
@@ -50,9 +51,10 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   ///   - outlets: For each type, the types of its outlets.
   init(
     _ units: [Unit], _ order: UnitOrder, called: Multiset<FunctionReference>, values: Multiset<FunctionReference>, _ calls: CallTable, _ dead: DeadCode,
-    _ outlets: [NominalID: [NominalID]], _ program: Program
+    _ outlets: [NominalID: [NominalID]], _ shared: SharedProperties, _ program: Program
   ) {
     self.program = program
+    self.shared = shared
     self.units = units
     self.order = order
     self.called = called
@@ -211,6 +213,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   }
 
   private mutating func addObjects(in property: PropertyReference) {
+    if shared.isOnlyGiven(property) { return }
     for type in program.classesHeld(by: property) where isMade[Int(type.index)] { pending.append(.type(type)) }
   }
 

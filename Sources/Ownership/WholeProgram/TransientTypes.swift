@@ -50,16 +50,17 @@ struct TransientTypes: Sendable, PartlyStorable {
   ///   - called: The functions that the program calls.
   ///   - values: The functions that it uses as values.
   ///   - outlets: For each type, the types of its outlets.
+  ///   - shared: The properties whose objects have other holders.
   ///   - single: The objects that only frameworks make.
   init(
     _ units: [some TransientTypeUnit], _ order: UnitOrder, called: Multiset<FunctionReference>, values: Multiset<FunctionReference>, _ calls: CallTable,
-    _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ single: FrameworkObjects, _ uses: PropertyUses, _ program: Program
+    _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ shared: SharedProperties, _ single: FrameworkObjects, _ uses: PropertyUses, _ program: Program
   ) {
     self.program = program
     isApplication = program.isApplication
     hasExamples = program.hasExampleApplication
     guard isApplication || hasExamples else { return }
-    var search = TransientTypeSearch(units, order, called: called, values: values, calls, dead, outlets, program)
+    var search = TransientTypeSearch(units, order, called: called, values: values, calls, dead, outlets, shared, program)
     search.run(
       types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + program.typesMadeAgain)
     types = search.foundTypes

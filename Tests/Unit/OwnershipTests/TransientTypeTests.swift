@@ -77,6 +77,14 @@ import Testing
     expect(launch("let owner = Owner(); print(owner)"), owner.replacing("page = nil", with: "print(page)"), gives: staying)
   }
 
+  /// Who was only given an object does not let go of it.
+  @Test func emptiedBackReferences() {
+    let note = "final class Note { var page: Page?; init(page: Page) { self.page = page }; func drop() { page = nil } }\n"
+    let keep = "; let page = Page()"
+    expect(launch("page.bind(); print(Note(page: page))") + keep, note, gives: staying)
+    expect(launch("page.bind(); print(Note(page: page)); print(Note(page: Page()))") + keep, note, gives: passing)
+  }
+
   /// What a framework alone makes somebody else keeps than who lets go of it.
   @Test func frameworkObjectsReleasedByOthers() {
     let screen = "final class Side { var screen: Screen?; init(_ screen: Screen) { self.screen = screen }; func leave() { screen = nil } }\n"
