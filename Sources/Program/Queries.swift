@@ -43,9 +43,12 @@ extension Program {
   public func canBeMadeOutside(_ id: NominalID, inLibrary: Bool = true, except isRefused: (NominalID) -> Bool = { _ in false }) -> Bool {
     ([id] + self[id].descendants).contains { type in
       if inLibrary, (self[type].functions[known.initializer] ?? []).contains(where: { hasAttribute("public", $0) || hasAttribute("open", $0) }) { return true }
-      return (requiredInitializers(of: type) > 0 || isMadeByFrameworks(type) || hasOutlets(type)) && !isRefused(type)
+      return (requiredInitializers(of: type) > 0 || isMadeByFrameworks(type) || hasOutlets(type)) && !isRefused(type) && !isInNoInterface(type)
     }
   }
+
+  /// Whether it is a class of controllers or views that no interface file names, though they name others: frameworks make no object of it.
+  func isInNoInterface(_ id: NominalID) -> Bool { visibility.isUnnamed(text(self[id].name)) && isShown(.nominal(id, [])) }
 
   /// Whether the class has an outlet or an action: then interface files may make its objects, whatever its superclass.
   private func hasOutlets(_ id: NominalID) -> Bool {
@@ -63,7 +66,8 @@ extension Program {
 
   /// Whether the class inherits from a framework class of which frameworks make objects. Frameworks make none of a plain root class.
   public func isMadeByFrameworks(_ id: NominalID) -> Bool {
-    self[id].externalAncestors.contains { name in
+    if isInNoInterface(id) { return false }
+    return self[id].externalAncestors.contains { name in
       let name = text(name)
       return models.kind(ofType: name) == .class && !models.rootClasses.contains(name) && !models.livesForProcess(name)
     } || self[id].ancestors.contains { isMadeByUnknownSuperclass($0) }

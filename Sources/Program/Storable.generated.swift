@@ -197,6 +197,7 @@ extension InterfaceController {
   @inlinable public func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
     if isMadeAgain { flags |= 1 }
+    if isOnlyNamed { flags |= 2 }
     writer.write(byte: flags)
     writer.write(name)
     writer.write(holders)
@@ -206,5 +207,6 @@ extension InterfaceController {
     self.name = reader.read()
     self.holders = reader.read()
     self.isMadeAgain = flags & 1 != 0
+    self.isOnlyNamed = flags & 2 != 0
   }
 }

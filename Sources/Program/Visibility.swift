@@ -18,18 +18,21 @@ public struct SourceModule: Sendable, Equatable, Storable {
   }
 }
 
-/// A class of the interface files of an application. It has one object, which is there as long as the application runs, or one for each visit.
+/// A class of the interface files of an application. It has one object, which is there as long as the application runs, or one for each visit, or any number.
 public struct InterfaceController: Sendable, Hashable, Storable {
   public var name: String
   /// The properties by which frameworks hold the only object. Code that assigns to one of them may put something else in its place.
   public var holders: [String]
   /// Whether the user goes to a new object again and again (a segue that shows it).
   public var isMadeAgain: Bool
+  /// Whether the interface files name the class, and nothing more is known.
+  public var isOnlyNamed: Bool
 
-  public init(name: String, holders: [String], isMadeAgain: Bool = false) {
+  public init(name: String, holders: [String], isMadeAgain: Bool = false, isOnlyNamed: Bool = false) {
     self.name = name
     self.holders = holders
     self.isMadeAgain = isMadeAgain
+    self.isOnlyNamed = isOnlyNamed
   }
 }
 
@@ -37,10 +40,14 @@ public struct InterfaceController: Sendable, Hashable, Storable {
 struct ModuleVisibility: Sendable, Equatable {
   private let modules: [SourceModule]
   private var visible: [Set<Int>] = []
+  /// The classes that the interface files name, where all of these are in sight, and all code that may make objects of them; empty elsewhere.
+  private var named: Set<String> = []
 
   init(_ modules: [SourceModule], of files: [FileFacts], in fileModules: [Int]) {
     self.modules = modules
     if modules.isEmpty { return }
+    let controllers = modules.flatMap(\.controllers)
+    if controllers.contains(where: \.isOnlyNamed) { self.named = Set(controllers.map(\.name)) }
     var named: [String: [Int]] = [:]
     for (index, module) in modules.enumerated() { if let name = module.name { named[name, default: []].append(index) } }
     var imported: [Set<Int>] = Array(repeating: [], count: modules.count)
@@ -72,7 +79,12 @@ struct ModuleVisibility: Sendable, Equatable {
   func name(of module: Int) -> String? { modules.indices.contains(module) ? modules[module].name : nil }
 
   /// The properties by which frameworks hold the only object of a class for good; `nil` where interface files do not say so.
-  func holdersForGood(of name: String) -> [String]? { modules.lazy.flatMap(\.controllers).first { $0.name == name && !$0.isMadeAgain }?.holders }
+  func holdersForGood(of name: String) -> [String]? {
+    modules.lazy.flatMap(\.controllers).first { $0.name == name && !$0.isMadeAgain && !$0.isOnlyNamed }?.holders
+  }
+
+  /// Whether interface files name classes, and not this one.
+  func isUnnamed(_ name: String) -> Bool { !named.isEmpty && !named.contains(name) }
 
   /// The names of the classes with a new object for each visit.
   var madeAgain: Set<String> { Set(modules.lazy.flatMap(\.controllers).filter(\.isMadeAgain).map(\.name)) }

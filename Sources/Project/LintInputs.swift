@@ -85,7 +85,7 @@ struct LintInputs {
     outcomes = reading.load(revision.found)
     foundFiles = outcomes.count { !scope.isIndexOnly($0.found) }
     texts = outcomes.compactMap(\.text)
-    let interfaces = InterfaceFiles(Array(revision.interfaces.keys)) { revision.interfaces[$0] }
+    let interfaces = InterfaceFiles(Array(revision.interfaces.keys), areComplete: false) { revision.interfaces[$0] }
     modules = ModuleMap(of: texts.map(\.found.absolutePath), controllers: interfaces.controllers) { revision.sources[$0] }
     isWithoutDisk = true
   }

@@ -57,7 +57,8 @@ struct ShardLink {
     indexOnly = Set(parts.filter(\.isIndexOnly).map(\.outcome.found.absolutePath))
     modules = ModuleMap(
       known: parts.filter { $0.outcome.text != nil }.map { ($0.place, $0.module) },
-      controllers: Set(controllers).sorted { ($0.name, $0.isMadeAgain ? 1 : 0) < ($1.name, $1.isMadeAgain ? 1 : 0) })
+      // Only the files of a whole project say that frameworks make no object of a class.
+      controllers: Set(controllers).filter { !$0.isOnlyNamed }.sorted { ($0.name, $0.isMadeAgain ? 1 : 0) < ($1.name, $1.isMadeAgain ? 1 : 0) })
     for part in parts {
       guard let text = part.outcome.text, let facts = part.facts else { continue }
       sources.append(SourceFile(found: text.found, bytes: text.bytes, facts: facts))

@@ -56,7 +56,9 @@ struct ObjectLives {
   /// Whether the example of a library puts its object into a library's property, and that object holds the library's. Users do as the example does, any number
   /// of times.
   private func isAsUsersDo(_ cycle: Cycle) -> Bool {
-    guard tables.passing.isExampleOfLibrary, !cycle.path.edges.contains(where: { cycle.graph[$0.source].kind.isClosure }) else { return false }
+    guard tables.passing.isExampleOfLibrary,
+      !cycle.path.edges.contains(where: { cycle.graph[$0.source].kind.isClosure || cycle.graph[$0.target].kind.isClosure })
+    else { return false }
     return cycle.path.edges.contains { edge in
       guard edge.isWrite, case .property(let property) = edge.field, let place = edge.place else { return false }
       return program.isExample(file: place.file) && !program.isExample(file: Int(property.file))

@@ -32,6 +32,8 @@ struct RevisionFiles {
   init(_ repository: Repository, scope: ProjectScope, finder: SourceFinder) {
     self.repository = repository
     self.scope = scope
+    var finder = finder
+    finder.otherEndings = InterfaceFiles.endings
     self.finder = finder
     folders = scope.pathsToAnalyse.compactMap { FilePaths.real($0) }
   }

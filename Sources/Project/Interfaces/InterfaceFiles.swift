@@ -8,33 +8,45 @@ struct InterfaceFiles {
 
   /// The endings of the names of the files that are read.
   static let endings = [".storyboard", "Info.plist", ".xib"]
+  /// The endings of the names of files with code that may make objects of any class. They are not read.
+  static let codeEndings = [".m", ".mm"]
   /// A larger file is not read.
   private static let sizeLimit = 8 << 20
   /// The property by which a window holds its first controller.
   private static let firstProperty = "rootViewController"
 
   /// - Parameters:
-  ///   - paths: The absolute paths of the files.
+  ///   - paths: The absolute paths of the files, and those of code in other languages.
+  ///   - areComplete: Whether these are all such files of the project.
   ///   - text: The text of a file; `nil` if it cannot be read.
-  init(_ paths: [String], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
+  init(_ paths: [String], areComplete: Bool = true, text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
     let sorted = paths.sorted()
     let storyboards = sorted.filter { $0.hasSuffix(".storyboard") }
     let nibs = sorted.filter { $0.hasSuffix(".xib") }
     let parsed = storyboards.compactMap { path in text(path).map { Storyboard($0, name: Self.name(of: path)) } }
     let again = Self.madeAgain(parsed)
     let settings = sorted.filter { $0.hasSuffix(".plist") }.compactMap(text).map(ApplicationSettings.init)
+    let nibTexts = nibs.compactMap { path in text(path).map { (name: Self.name(of: path), text: $0) } }
+    var named: Set<String> = []
+    if areComplete, !sorted.contains(where: { path in Self.codeEndings.contains(where: path.hasSuffix) }) {
+      named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.classes(ofNib: $0.text) })
+      if !named.isEmpty { named.formUnion(settings.flatMap(\.names)) }
+    }
+    func all(_ known: [InterfaceController]) -> [InterfaceController] {
+      (known + named.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: [], isOnlyNamed: true) }).sorted { $0.name < $1.name }
+    }
     // With several scenes, the user closes windows while others stay.
     if settings.contains(where: \.hasSeveralScenes) {
-      controllers = again
+      controllers = all(again)
       return
     }
-    let named = Set(settings.flatMap(\.storyboards))
-    let lasting = Self.lasting(parsed, shownFirst: named.isEmpty ? ["Main"] : named)
+    let first = Set(settings.flatMap(\.storyboards))
+    let lasting = Self.lasting(parsed, shownFirst: first.isEmpty ? ["Main"] : first)
     let mainNibs = Set(settings.flatMap(\.nibs)).union(["MainMenu"])
-    let ofNibs = nibs.filter { mainNibs.contains(Self.name(of: $0)) }.compactMap(text).flatMap(Self.objects)
+    let ofNibs = nibTexts.filter { mainNibs.contains($0.name) }.flatMap { Self.objects(ofNib: $0.text) }
     let single = Set(ofNibs).union(settings.flatMap(\.sceneDelegates))
     let known = Set((lasting + again).map(\.name))
-    controllers = (lasting + again + single.subtracting(known).map { InterfaceController(name: $0, holders: []) }).sorted { $0.name < $1.name }
+    controllers = all(lasting + again + single.subtracting(known).map { InterfaceController(name: $0, holders: []) })
   }
 
   /// The classes of the objects that a nib makes besides its views. Those of the main nib are there until the process ends.
@@ -44,6 +56,13 @@ struct InterfaceFiles {
     while let tag = scanner.next() {
       if tag.name == "customObject", let name = tag.attribute("customClass") { result.append(name) }
     }
+    return result
+  }
+
+  private static func classes(ofNib text: [UInt8]) -> [String] {
+    var scanner = MarkupScanner(text)
+    var result: [String] = []
+    while let tag = scanner.next() { if let name = tag.attribute("customClass") { result.append(name) } }
     return result
   }
 
@@ -123,11 +142,14 @@ private struct ApplicationSettings {
   /// The class names of the scene delegates.
   private(set) var sceneDelegates: [String] = []
   private(set) var hasSeveralScenes = false
+  /// The texts, without the names of modules in front: some name classes.
+  private(set) var names: [String] = []
 
   init(_ text: [UInt8]) {
     var scanner = MarkupScanner(text)
     var key = ""
     while let tag = scanner.next() {
+      if tag.name == "/string" { names += tag.text.split(separator: ".").suffix(1).map(String.init) }
       switch tag.name {
       case "/key": key = tag.text
       case "/string" where key.hasPrefix("UIMainStoryboardFile") || key == "UISceneStoryboardFile" || key == "NSMainStoryboardFile":

@@ -15,6 +15,8 @@ struct Storyboard {
   let name: String
   private(set) var initial: String?
   private(set) var controllers: [String: Controller] = [:]
+  /// The classes of the program that its objects have, views among them.
+  private(set) var classes: Set<String> = []
 
   /// - Parameter name: The name of the file without its extension.
   init(_ text: [UInt8], name: String) {
@@ -22,6 +24,7 @@ struct Storyboard {
     var scanner = MarkupScanner(text)
     var current: String?
     while let tag = scanner.next() {
+      if let name = tag.attribute("customClass") { classes.insert(name) }
       switch tag.name {
       case "document": initial = tag.attribute("initialViewController")
       case "/scene": current = nil

@@ -365,4 +365,24 @@ import Testing
     #expect(life("leave") == .unknown)
     #expect(life("launch leave") == .unknown)
   }
+
+  /// A controller that no code makes and no interface file names is there nowhere, if they name others.
+  @Test func controllersThatNoInterfaceFileNames() {
+    func life(_ names: [String], _ rest: String = "") -> Life? {
+      let source = """
+        @main final class Launcher: UIResponder, UIApplicationDelegate { \(rest) }
+        class Page: UIViewController { \(body) }
+        """
+      var reader = FactReader()
+      let facts = [reader.facts(of: Array(source.utf8), path: "File.swift")]
+      let controllers = names.map { InterfaceController(name: $0, holders: [], isOnlyNamed: true) }
+      let program = Program(files: facts, modules: [0], descriptions: [SourceModule(controllers: controllers)], models: BuiltIn.models)
+      return OwnershipAnalysis(program, jobs: 1).run().observations.first { $0.subject == .closureCapture }?.life
+    }
+    #expect(life([]) == .unknown)
+    #expect(life(["Page"]) == .unknown)
+    #expect(life(["List"]) == .noneMade)
+    #expect(life(["List"], "func open() { show(Page()) }") == .passing)
+    #expect(life(["Detail"], "}; final class Detail: Page {") == .unknown)
+  }
 }

@@ -22,7 +22,7 @@ struct InterfaceFilesTests {
   }
 
   private func lasting(_ files: [String: String]) -> [String] {
-    InterfaceFiles(files.keys.sorted()) { files[$0].map { Array($0.utf8) } }.controllers.filter { !$0.isMadeAgain }.map {
+    InterfaceFiles(files.keys.sorted()) { files[$0].map { Array($0.utf8) } }.controllers.filter { !$0.isMadeAgain && !$0.isOnlyNamed }.map {
       "\($0.name) \($0.holders.joined(separator: " "))"
     }
   }
@@ -111,5 +111,19 @@ struct InterfaceFilesTests {
     let name = "<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"
     #expect(lasting(["Info.plist": "<dict><key>UIApplicationSupportsMultipleScenes</key><false/>\(name)</dict>"]) == ["SceneDelegate "])
     #expect(lasting(["Info.plist": "<dict><key>UIApplicationSupportsMultipleScenes</key><true/>\(name)</dict>"]) == [])
+  }
+
+  /// The names say which classes frameworks make, where all code that might make others is in sight.
+  @Test func namedClasses() {
+    func named(_ files: [String: String], areComplete: Bool = true) -> [String] {
+      InterfaceFiles(files.keys.sorted(), areComplete: areComplete) { files[$0].map { Array($0.utf8) } }.controllers.filter(\.isOnlyNamed).map(\.name)
+    }
+    let nib = "<document><objects><tableViewCell id=\"c\" customClass=\"Cell\"/></objects></document>"
+    let list = "<plist><dict><key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Share</string></dict></plist>"
+    #expect(named(["/a/More.storyboard": more]) == ["Help", "Settings"])
+    #expect(named(["/a/Cell.xib": nib, "/a/Info.plist": list]) == ["Cell", "Share"])
+    #expect(named(["/a/Info.plist": list]) == [])
+    #expect(named(["/a/Cell.xib": nib, "/a/Old.m": ""]) == [])
+    #expect(named(["/a/Cell.xib": nib], areComplete: false) == [])
   }
 }
