@@ -27,6 +27,7 @@ struct ConfirmCommand: ParsableCommand {
   }
 
   func run() throws {
+    let place = place.found(in: paths)
     let outcome = try reading.outcome(reading.answering(place.path, paths))
     switch Confirmation.make(outcome, path: place.path, line: place.line ?? 1, column: place.column) {
     case .failure(let problem): throw CommandError(problem.message)

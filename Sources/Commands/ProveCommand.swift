@@ -50,7 +50,7 @@ struct ProveCommand: ParsableCommand {
 
   func run() throws {
     if check { return try review() }
-    guard let place else { return }
+    guard let place = place?.found(in: paths) else { return }
     var options = reading.answering(place.path, paths)
     // What was kept of an earlier run may number declarations differently.
     options.cacheFolder = nil

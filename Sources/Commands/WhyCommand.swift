@@ -18,6 +18,7 @@ struct WhyCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func run() throws {
+    let place = place.found(in: paths)
     let outcome = try reading.outcome(reading.answering(place.path, paths))
     switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {
     case .success(let text): try Console.write(text)
@@ -49,5 +50,14 @@ struct PlaceArgument: ExpressibleByArgument {
     }
     path = parts.joined(separator: ":")
     if path.isEmpty { return nil }
+  }
+
+  /// The same, in the first of the folders that has such a file, if it is not below the working directory: reports of other runs name files from there.
+  func found(in folders: [String]) -> PlaceArgument {
+    if EditedFile.isOnDisk(path) { return self }
+    guard let found = folders.lazy.map({ $0 + "/" + path }).first(where: EditedFile.isOnDisk) else { return self }
+    var result = self
+    result.path = found
+    return result
   }
 }

@@ -27,6 +27,10 @@ class Why(Case):
         self.assertIn("verdict: cycle", text)
         self.assertIn("reported: error [stored_closure_cycle]", text)
 
+  def test_a_file_in_the_folder_to_analyse(self):
+    text = self.check(0, "why", "Cart.swift:6", str(self.folder), folder="/").out
+    self.assertIn("verdict: cycle", text)
+
   def test_a_whole_file(self):
     text = self.check(0, "why", "Cart.swift").out
     self.assertIn("Cart.swift:6:16: closure in `Cart.start", text)
