@@ -113,6 +113,8 @@ struct RetainingReference {
   var captives: Set<NominalID> = []
   /// Where the code stores the closure, if that is after the closure expression: `let act = { … }; reset(); slot = act`.
   var begin: SourcePlace?
+  /// The unit whose code fills the property, or puts the element into it; `nil` where it is not known.
+  var filler: FunctionReference?
   /// Whether the release must come before the death of an object that the closure does not hold.
   var mustEndInTime = false
   /// Whether the reference is part of a cycle.

@@ -173,7 +173,7 @@ struct ReleaseSearch {
       isCollection: isCollection, closure: isCollection ? closure(entry?.target) : closure(of: edge, entry), key: isCollection ? entry?.key : nil,
       element: isCollection ? entry.map { graph[$0.target] } : nil,
       members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
-      begin: begin(edge, entry, root: root, held), mustEndInTime: held.strength != .strong, isInCycle: held.keeper == .cycle,
+      begin: begin(edge, entry, root: root, held), filler: (isCollection ? entry?.place : edge.place).flatMap(breaks.root), mustEndInTime: held.strength != .strong, isInCycle: held.keeper == .cycle,
       isChild: OnDemand { kept == nil ? isChild(entry?.target, of: holder) : isOneOfSeveral(entry, of: holder) }, hasToken: hasToken,
       callable: callable(members),
       siblings: OnDemand { siblings(in: edge.target) },

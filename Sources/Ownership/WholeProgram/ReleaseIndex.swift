@@ -116,7 +116,7 @@ struct ReleaseIndex {
   private func release(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, _ closure: SourcePlace) -> ReleaseEffect {
     let isAnothersToken = kept.isToken && owned.fieldRelease.closure != nil && !closure.contains(owned.place)
     let isConcerned =
-      owned.isInDeinit || canBeRunOutside(owned, kept) || isAboutHeld(owned.fieldRelease, of: owned.function, kept.holders, kept.property, root)
+      owned.isInDeinit || isByFiller(owned, kept) || canBeRunOutside(owned, kept) || isAboutHeld(owned.fieldRelease, of: owned.function, kept.holders, kept.property, root)
     let isSame =
       !isAnothersToken && !isOfAnotherClosure(owned, kept) && (isConcerned || owned.fieldRelease.isOfSelf)
       && mayAlias(owned.fieldRelease, of: owned.function, kept, root)
@@ -125,6 +125,11 @@ struct ReleaseIndex {
     // Where a sibling calls a method, it removes only some elements.
     let extent = runner == .siblingClosure && !owned.fieldRelease.isPartial ? .someElement : extent(owned, kept)
     return ReleaseEffect(extent: extent, holder: isSame ? .same : .another, runner: runner)
+  }
+
+  /// Whether a callback of the very method that fills the object's property empties it.
+  private func isByFiller(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
+    owned.function == kept.filler && owned.fieldRelease.closure != nil && owned.fieldRelease.isOfSelf
   }
 
   private func extent(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> ReleaseEffect.Extent {

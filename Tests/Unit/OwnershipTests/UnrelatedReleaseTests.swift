@@ -425,4 +425,45 @@ struct UnrelatedReleaseTests {
     check(code("Array(handlers.enumerated().filter { $0.offset != id }.map(\\.element).dropFirst())"), gives: "cycle while_kept proven self by_other_method")
     check(code("handlers.sorted { $0.id < $1.id }"), gives: "cycle while_kept proven self")
   }
+
+  /// The method that puts a completion into a list empties the list when the answer has come, for the same object, whoever has called it.
+  @Test func waitingCompletions() {
+    check(
+      """
+      import Foundation
+      protocol Fetcher { func fetch(_ done: @escaping (Int) -> Void) }
+      final class Info: Fetcher {
+        private let api: Api
+        private var blocks: [(Int) -> Void] = []
+        init(api: Api) { self.api = api }
+        private func load(_ done: @escaping (Int) -> Void) {
+          blocks.append(done)
+          if blocks.count > 1 { return }
+          api.request { [weak self] result in
+            self?.blocks.forEach { $0(result) }
+            self?.blocks = []
+          }
+        }
+        func fetch(_ done: @escaping (Int) -> Void) { load { done($0) } }
+      }
+      final class Balances {
+        private let info: Fetcher
+        init(info: Fetcher) { self.info = info }
+        func create(_ done: @escaping (Int) -> Void) { info.fetch { done($0) } }
+      }
+      final class Creator {
+        let balances: Balances
+        var n = 0
+        init(balances: Balances) { self.balances = balances }
+        func create() { balances.create { self.n = $0 } }  //= cycle while_kept proven self by_other_method
+      }
+      final class Flow {
+        let info: Info
+        let balances: Balances
+        init(api: Api) { info = Info(api: api); balances = Balances(info: info) }
+        func show() { let creator = Creator(balances: balances); creator.create() }
+      }
+      func start() { Flow(api: Api()).show() }
+      """)
+  }
 }
