@@ -47,8 +47,11 @@ extension Program {
     }
   }
 
-  /// Whether it is a class of controllers or views that no interface file names, though they name others: frameworks make no object of it.
-  func isInNoInterface(_ id: NominalID) -> Bool { visibility.isUnnamed(text(self[id].name)) && isShown(.nominal(id, [])) }
+  /// Whether it is a class of controllers or views that no interface file names, though they name others: frameworks make no object of it. Which of two
+  /// classes of one name code means, the files do not show.
+  func isInNoInterface(_ id: NominalID) -> Bool {
+    visibility.isUnnamed(text(self[id].name)) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
+  }
 
   /// Whether the class has an outlet or an action: then interface files may make its objects, whatever its superclass.
   private func hasOutlets(_ id: NominalID) -> Bool {

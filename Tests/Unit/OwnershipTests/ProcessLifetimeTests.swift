@@ -384,5 +384,6 @@ import Testing
     #expect(life(["List"]) == .noneMade)
     #expect(life(["List"], "func open() { show(Page()) }") == .passing)
     #expect(life(["Detail"], "}; final class Detail: Page {") == .unknown)
+    #expect(life(["List"], "}; class Page: UITableViewController {") == .unknown)
   }
 }
