@@ -116,7 +116,8 @@ struct ReleaseIndex {
   private func release(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?, _ closure: SourcePlace) -> ReleaseEffect {
     let isAnothersToken = kept.isToken && owned.fieldRelease.closure != nil && !closure.contains(owned.place)
     let isConcerned =
-      owned.isInDeinit || isByFiller(owned, kept) || canBeRunOutside(owned, kept) || isAboutHeld(owned.fieldRelease, of: owned.function, kept.holders, kept.property, root)
+      owned.isInDeinit || isByFiller(owned, kept) || canBeRunOutside(owned, kept)
+      || isAboutHeld(owned.fieldRelease, of: owned.function, kept.holders, kept.property, root)
     let isSame =
       !isAnothersToken && !isOfAnotherClosure(owned, kept) && (isConcerned || owned.fieldRelease.isOfSelf)
       && mayAlias(owned.fieldRelease, of: owned.function, kept, root)
