@@ -44,8 +44,7 @@ extension JudgeTables.Earlier {
   func tables(
     _ total: UnitAggregate, _ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (dead: DeadCode, made: InstantiatedTypes.Aggregate, lasting: ProcessLifetimeTypes, passing: TransientTypes?, live: LiveCode)? {
-    guard !changed.hasOtherTypes, !changed.hasOtherOutlets,
-      pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) && $0.gone.fillings == $0.new.fillings }),
+    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, areFilledAlike, pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) }),
       gone.allSatisfy({ isIdle($0, tables.releases.calls) }), new.allSatisfy({ isIdle($0, calls) }),
       !new.contains(where: { total.values.contains($0.unit.root) }), uses.hasSameTypesAsValues(as: self.uses), hasSameNamesOfUnknown(units, uses, program),
       changedUses.areSame(tables.dead.lazy, in: program)
@@ -59,6 +58,9 @@ extension JudgeTables.Earlier {
       LiveCode(tables.live, dead, in: program)
     )
   }
+
+  /// Whether replaced units store objects of the same origin in the same properties.
+  private var areFilledAlike: Bool { pairs.allSatisfy { $0.gone.fillings == $0.new.fillings } }
 
   /// Whether the function does nothing and nothing calls it.
   private func isIdle(_ share: UnitContribution, _ calls: CallTable) -> Bool {
@@ -82,7 +84,7 @@ extension JudgeTables.Earlier {
 
   /// The transient types, if the same code is dead.
   func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> TransientTypes? {
-    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, pairs.allSatisfy({ $0.gone.fillings == $0.new.fillings }),
+    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, areFilledAlike,
       uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead
     else { return nil }
     return TransientTypes(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)

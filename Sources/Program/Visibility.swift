@@ -41,13 +41,13 @@ struct ModuleVisibility: Sendable, Equatable {
   private let modules: [SourceModule]
   private var visible: [Set<Int>] = []
   /// The classes that the interface files name, where all of these are in sight, and all code that may make objects of them; empty elsewhere.
-  private var named: Set<String> = []
+  private var interfaceNames: Set<String> = []
 
   init(_ modules: [SourceModule], of files: [FileFacts], in fileModules: [Int]) {
     self.modules = modules
     if modules.isEmpty { return }
     let controllers = modules.flatMap(\.controllers)
-    if controllers.contains(where: \.isOnlyNamed) { self.named = Set(controllers.map(\.name)) }
+    if controllers.contains(where: \.isOnlyNamed) { interfaceNames = Set(controllers.map(\.name)) }
     var named: [String: [Int]] = [:]
     for (index, module) in modules.enumerated() { if let name = module.name { named[name, default: []].append(index) } }
     var imported: [Set<Int>] = Array(repeating: [], count: modules.count)
@@ -84,7 +84,7 @@ struct ModuleVisibility: Sendable, Equatable {
   }
 
   /// Whether interface files name classes, and not this one.
-  func isUnnamed(_ name: String) -> Bool { !named.isEmpty && !named.contains(name) }
+  func isUnnamed(_ name: String) -> Bool { !interfaceNames.isEmpty && !interfaceNames.contains(name) }
 
   /// The names of the classes with a new object for each visit.
   var madeAgain: Set<String> { Set(modules.lazy.flatMap(\.controllers).filter(\.isMadeAgain).map(\.name)) }

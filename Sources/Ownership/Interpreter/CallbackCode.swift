@@ -47,14 +47,7 @@ struct CallbackCode: Sendable, Storable {
   private static func madeInFactories(_ evaluator: borrowing UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
     if evaluator.factories.isEmpty { return [] }
     let (root, program) = (evaluator.root, evaluator.program)
-    let factories = evaluator.factories.filter { $0.file == root.file }.map { program.function($0).range }
-    var inside: Set<NominalID> = []
-    var outside: Set<NominalID> = []
-    for node in graph.nodes {
-      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
-      if place.file == Int(root.file), factories.contains(where: { $0.contains(place.range) }) { inside.insert(type) } else { outside.insert(type) }
-    }
-    return inside.subtracting(outside)
+    return graph.typesMade(onlyIn: evaluator.factories.filter { $0.file == root.file }.map(program.place))
   }
 
   /// Whether a place of the unit lies in one of the callbacks.
@@ -65,6 +58,18 @@ struct CallbackCode: Sendable, Storable {
 }
 
 extension Graph {
+  /// The types that the graph's own code instantiates, and only in these places.
+  func typesMade(onlyIn places: [SourcePlace]) -> Set<NominalID> {
+    if places.isEmpty { return [] }
+    var inside: Set<NominalID> = []
+    var outside: Set<NominalID> = []
+    for node in nodes {
+      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
+      if places.contains(where: { $0.contains(place) }) { inside.insert(type) } else { outside.insert(type) }
+    }
+    return inside.subtracting(outside)
+  }
+
   /// Whether the reference retains a closure for more than one call.
   fileprivate func isRetainedForCalls(_ edge: Edge) -> Bool {
     guard edge.strength == .strong, !edge.endsByItself else { return false }

@@ -9,7 +9,7 @@ struct ComposedViews: Sendable, Equatable, Storable {
   var types: Set<NominalID> = []
   /// The unit's own members that make further parts in such a position.
   var members: Set<FunctionReference> = []
-  /// The classes of which an initialiser makes one object for each view, in a closure that a property wrapper calls once.
+  /// Classes that an initialiser instantiates only in the autoclosure of a property wrapper, which runs once per view.
   var objects: Set<NominalID> = []
 
   var isEmpty: Bool { types.isEmpty && members.isEmpty && objects.isEmpty }
@@ -28,12 +28,12 @@ struct ComposedViews: Sendable, Equatable, Storable {
 
   private mutating func addParts(_ evaluator: borrowing UnitEvaluator, _ graph: Graph, of owner: NominalID) {
     let (root, program) = (evaluator.root, evaluator.program)
-    var made: [SourcePlace: [NodeID]] = [:]
+    var made: [(place: SourcePlace, type: NominalID, node: NodeID)] = []
     for index in graph.nodes.indices {
       guard case .allocation(let place, _) = graph.nodes[index].kind, case .nominal(let type, _) = graph.nodes[index].type.unwrapped,
         program[type].isDeclared, !program[type].isOfObjects, program.isMadeByCode(type)
       else { continue }
-      made[place, default: []].append(NodeID(index))
+      made.append((place, type, NodeID(index)))
     }
     if made.isEmpty { return }
     var composed: Set<SourcePlace> = []
@@ -56,9 +56,8 @@ struct ComposedViews: Sendable, Equatable, Storable {
       }
     }
     var others: Set<NominalID> = []
-    for (place, nodes) in made {
-      guard case .nominal(let type, _) = graph[nodes[0]].type.unwrapped else { continue }
-      if composed.contains(place), !nodes.contains(where: { Self.isShownLater($0, graph, program) }) { types.insert(type) } else { others.insert(type) }
+    for view in made {
+      if composed.contains(view.place), !Self.isShownLater(view.node, graph, program) { types.insert(view.type) } else { others.insert(view.type) }
     }
     types.subtract(others)
   }
@@ -100,13 +99,6 @@ struct ComposedViews: Sendable, Equatable, Storable {
       else { continue }
       places.append(place)
     }
-    if places.isEmpty { return [] }
-    var inside: Set<NominalID> = []
-    var outside: Set<NominalID> = []
-    for node in graph.nodes {
-      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
-      if places.contains(where: { $0.contains(place) }) { inside.insert(type) } else { outside.insert(type) }
-    }
-    return inside.subtracting(outside)
+    return graph.typesMade(onlyIn: places)
   }
 }

@@ -187,10 +187,11 @@ struct CaptureJudge {
     }
     var found = release(of: cycle.path)
     if capture.strength == .strong, cycle.path.evidence == .proven {
+      let rules = CycleRules(program: program, uses: breaks.uses, graph: graph)
       var released: Set<PropertyReference> = []
       var latest = found
       while case .empties(let property)? = latest?.act, released.count < Self.otherPathLimit, released.insert(property).inserted,
-        !endsMore(property, on: cycle.path, in: graph), let other = otherPath(of: cycle, in: graph, without: released)
+        !endsMore(property, on: cycle.path, in: graph), let other = otherPath(of: cycle, rules, without: released)
       {
         latest = release(of: other)
         if let latest, let found, latest.found.kind.rank <= found.found.kind.rank { continue }
@@ -217,13 +218,10 @@ struct CaptureJudge {
   }
 
   /// A proven path from the captured object of a cycle to the closure that uses none of the properties.
-  private func otherPath(of cycle: Candidate, in graph: Graph, without released: Set<PropertyReference>) -> OwnershipPath? {
+  private func otherPath(of cycle: Candidate, _ rules: CycleRules, without released: Set<PropertyReference>) -> OwnershipPath? {
     func isReleased(_ field: Field) -> Bool { if case .property(let property) = field { released.contains(property) } else { false } }
-    if case .load(_, let field) = graph[cycle.start].kind, isReleased(field) { return nil }
-    var steps = 0
-    let found = CycleRules(program: program, uses: breaks.uses, graph: graph)
-      .path(fromOneOf: [cycle.start], to: cycle.node, without: { isReleased($0.field) }, steps: &steps)
-    breaks.steps.count += steps
+    if case .load(_, let field) = rules.graph[cycle.start].kind, isReleased(field) { return nil }
+    let found = rules.path(fromOneOf: [cycle.start], to: cycle.node, without: { isReleased($0.field) }, steps: &breaks.steps.count)
     return found.flatMap { $0.path.evidence == .proven && $0.path.isLasting ? $0.path : nil }
   }
 

@@ -54,7 +54,7 @@ struct SharedProperties: Equatable, Sendable, Storable {
   /// Whether the property's content can outlive the property's owner.
   func contains(_ property: PropertyReference, in program: Program) -> Bool {
     // Every caller of the initialiser in sight passes an object without other holders.
-    shared.contains(property) || given.contains(property) && !fresh.contains(property) || program.property(property).ownership != .strong
+    shared.contains(property) || isOnlyGiven(property) || program.property(property).ownership != .strong
   }
 
   /// Whether code stores objects without other holders in it.

@@ -24,45 +24,35 @@ struct InterfaceFiles {
     let storyboards = sorted.filter { $0.hasSuffix(".storyboard") }
     let nibs = sorted.filter { $0.hasSuffix(".xib") }
     let parsed = storyboards.compactMap { path in text(path).map { Storyboard($0, name: Self.name(of: path)) } }
-    let again = Self.madeAgain(parsed)
     let settings = sorted.filter { $0.hasSuffix(".plist") }.compactMap(text).map(ApplicationSettings.init)
     let nibTexts = nibs.compactMap { path in text(path).map { (name: Self.name(of: path), text: $0) } }
+    var known = Self.madeAgain(parsed)
+    // With several scenes, the user closes windows while others stay.
+    if !settings.contains(where: \.hasSeveralScenes) {
+      let first = Set(settings.flatMap(\.storyboards))
+      known = Self.lasting(parsed, shownFirst: first.isEmpty ? ["Main"] : first) + known
+      // The objects of the main nib that are no views are there until the process ends.
+      let mainNibs = Set(settings.flatMap(\.nibs)).union(["MainMenu"])
+      let ofNibs = nibTexts.filter { mainNibs.contains($0.name) }.flatMap { Self.customClasses($0.text) { $0.name == "customObject" } }
+      let single = Set(ofNibs).union(settings.flatMap(\.sceneDelegates))
+      known += single.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: []) }
+    }
     var named: Set<String> = []
     if areComplete, !sorted.contains(where: { path in Self.codeEndings.contains(where: path.hasSuffix) }) {
-      named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.classes(ofNib: $0.text) })
+      named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.customClasses($0.text) })
       if !named.isEmpty { named.formUnion(settings.flatMap(\.names)) }
     }
-    func all(_ known: [InterfaceController]) -> [InterfaceController] {
-      (known + named.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: [], isOnlyNamed: true) }).sorted { $0.name < $1.name }
-    }
-    // With several scenes, the user closes windows while others stay.
-    if settings.contains(where: \.hasSeveralScenes) {
-      controllers = all(again)
-      return
-    }
-    let first = Set(settings.flatMap(\.storyboards))
-    let lasting = Self.lasting(parsed, shownFirst: first.isEmpty ? ["Main"] : first)
-    let mainNibs = Set(settings.flatMap(\.nibs)).union(["MainMenu"])
-    let ofNibs = nibTexts.filter { mainNibs.contains($0.name) }.flatMap { Self.objects(ofNib: $0.text) }
-    let single = Set(ofNibs).union(settings.flatMap(\.sceneDelegates))
-    let known = Set((lasting + again).map(\.name))
-    controllers = all(lasting + again + single.subtracting(known).map { InterfaceController(name: $0, holders: []) })
+    known += named.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: [], isOnlyNamed: true) }
+    controllers = known.sorted { $0.name < $1.name }
   }
 
-  /// The classes of the objects that a nib makes besides its views. Those of the main nib are there until the process ends.
-  private static func objects(ofNib text: [UInt8]) -> [String] {
-    var scanner = MarkupScanner(text)
+  /// The classes of the program that objects of a nib have.
+  private static func customClasses(_ nib: [UInt8], where isMeant: (MarkupScanner.Tag) -> Bool = { _ in true }) -> [String] {
+    var scanner = MarkupScanner(nib)
     var result: [String] = []
     while let tag = scanner.next() {
-      if tag.name == "customObject", let name = tag.attribute("customClass") { result.append(name) }
+      if isMeant(tag), let name = tag.attribute("customClass") { result.append(name) }
     }
-    return result
-  }
-
-  private static func classes(ofNib text: [UInt8]) -> [String] {
-    var scanner = MarkupScanner(text)
-    var result: [String] = []
-    while let tag = scanner.next() { if let name = tag.attribute("customClass") { result.append(name) } }
     return result
   }
 
