@@ -101,7 +101,7 @@ struct Judging {
     switch observation.life {
     case .lasting: return (.harmless, "\(kept), and the object lives until the process ends anyway")
     case .noneMade: return (.harmless, "\(kept), but nothing in sight that runs makes or binds such an object")
-    case .unknown, .passing: break
+    case .unreleased, .unknown, .passing: break
     }
     switch observation.code {
     case .test, .testHelper: return (.harmless, "\(kept), in code of tests, which ends with their process")
@@ -113,7 +113,7 @@ struct Judging {
     case .never, .onSomePaths, .inDeinitToo, .byUncalledMethod: break
     }
     if observation.evidence == .possible { return (.unknown, "\(kept), but too many steps of that are assumed") }
-    if observation.life == .unknown { return (.unknown, "\(kept), and nothing in sight shows that the object is ever let go of") }
+    if observation.life == .unreleased || observation.life == .unknown { return (.unknown, "\(kept), and nothing in sight shows that the object is ever let go of") }
     if observation.lifetime == .unknown { return (.unknown, "\(kept), \(explanation.lifetime(observation))") }
     if observation.keeper == .cycle { return (.leak, leak(observation)) }
     return (.delay, "\(kept), \(explanation.lifetime(observation))")

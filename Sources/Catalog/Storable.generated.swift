@@ -1270,16 +1270,18 @@ extension Life {
     switch self {
     case .noneMade: writer.write(byte: 0)
     case .lasting: writer.write(byte: 1)
-    case .unknown: writer.write(byte: 2)
-    case .passing: writer.write(byte: 3)
+    case .unreleased: writer.write(byte: 2)
+    case .unknown: writer.write(byte: 3)
+    case .passing: writer.write(byte: 4)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .noneMade
     case 1: self = .lasting
-    case 2: self = .unknown
-    case 3: self = .passing
+    case 2: self = .unreleased
+    case 3: self = .unknown
+    case 4: self = .passing
     default: self = reader.refuse(.noneMade)
     }
   }

@@ -2595,17 +2595,19 @@ extension LifetimeCertainty {
   func store(to writer: inout StoreWriter) {
     switch self {
     case .unknown: writer.write(byte: 0)
-    case .assumed: writer.write(byte: 1)
-    case .launched: writer.write(byte: 2)
-    case .certain: writer.write(byte: 3)
+    case .byFrameworks: writer.write(byte: 1)
+    case .assumed: writer.write(byte: 2)
+    case .launched: writer.write(byte: 3)
+    case .certain: writer.write(byte: 4)
     }
   }
   init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .unknown
-    case 1: self = .assumed
-    case 2: self = .launched
-    case 3: self = .certain
+    case 1: self = .byFrameworks
+    case 2: self = .assumed
+    case 3: self = .launched
+    case 4: self = .certain
     default: self = reader.refuse(.unknown)
     }
   }

@@ -32,6 +32,7 @@ extension Life {
     switch life {
     case .noneMade: self = .noneMade
     case .lasting: self = .lasting
+    case .unreleased: self = .unreleased
     case .unknown: self = .unknown
     case .passing: self = .passing
     }

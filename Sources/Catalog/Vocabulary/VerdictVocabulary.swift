@@ -86,7 +86,9 @@ public enum Life: String, Sendable, CaseIterable, Comparable, Storable {
   case noneMade = "none_made"
   /// Every such object lives until the process ends, whatever holds it.
   case lasting
-  /// The code that makes the objects or lets go of them is out of sight, or runs only once.
+  /// The code that makes the objects is in sight. It is not known to run again, and no code in sight lets go of them.
+  case unreleased
+  /// The code that makes the objects or lets go of them is out of sight.
   case unknown
   /// Such objects come and go: code makes any number of them, or lets go of one.
   case passing

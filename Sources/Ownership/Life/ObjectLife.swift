@@ -19,6 +19,7 @@ struct ObjectLife {
   var isBoundByUnusedCode = false
 
   static let passing = ObjectLife(life: .passing)
+  static let unreleased = ObjectLife(life: .unreleased)
   static let unknown = ObjectLife(life: .unknown)
   static let lasting = ObjectLife(life: .lasting)
   static let noneMade = ObjectLife(life: .noneMade)

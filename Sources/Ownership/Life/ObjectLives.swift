@@ -10,7 +10,8 @@ import Program
 /// | none made | nothing that runs makes the object or binds it |
 /// | lasting | it lives until the process ends, by a model or by its holders; or code makes one, and lets go of it nowhere |
 /// | passing | code makes any number of such objects, or lets go of one |
-/// | unknown | all others |
+/// | unreleased | all others of an application's own classes: no code in sight makes another one, or lets go of one |
+/// | unknown | all others: frameworks or users of a library make them |
 struct ObjectLives {
   let program: Program
   let tables: LifeTables
@@ -45,12 +46,22 @@ struct ObjectLives {
     if let life = life(of: objects.lazy.map { graph[$0].type }, inFile: file) { return life }
     if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
     if program.isTest(file: file) { return .passing }
-    if tables.passing.contains(objects, in: graph) == false { return tables.passing.areSingle(objects, in: graph) ? .lasting : .unknown }
-    if let cycle, tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph) == false { return .unknown }
+    if tables.passing.contains(objects, in: graph) == false {
+      return tables.passing.areSingle(objects, in: graph) ? .lasting : undecided(objects.lazy.map { graph[$0].type })
+    }
+    if let cycle, tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph) == false {
+      return undecided(cycle.path.edges.lazy.map { cycle.graph[$0.source].type })
+    }
     guard let root else { return .passing }
     if isInitializerOfLasting(root, inFile: file) { return .lasting }
     // Code that runs once binds at most one object.
-    return tables.passing.mayRunAgain(root) || isInHandler() ? .passing : .unknown
+    return tables.passing.mayRunAgain(root) || isInHandler() ? .passing : undecided(objects.lazy.map { graph[$0].type })
+  }
+
+  /// The life of objects of these types where no code in sight makes more of them or lets go of one. Other modules can make more objects of a public class.
+  private func undecided(_ types: some Sequence<Type>) -> ObjectLife {
+    let isOpen = types.contains { if case .nominal(let id, _) = $0.unwrapped { program.isPublic(id) } else { false } }
+    return isOpen || !tables.passing.isApplication ? .unknown : .unreleased
   }
 
   /// Whether the example of a library puts its object into a library's property, and that object holds the library's. Users do as the example does, any number
@@ -92,15 +103,15 @@ struct ObjectLives {
   private func life(of type: Type, inFile file: Int) -> ObjectLife? {
     switch tables.lasting.certainty(of: type, inFile: file) {
     case .certain, .launched: return .lasting
-    // A window's scene may be closed.
-    case .assumed: return .unknown
+    case .assumed: return undecided(CollectionOfOne(type))
+    case .byFrameworks: return .unknown
     case .unknown: break
     }
     guard case .nominal(let id, _) = type.unwrapped, program.hasSharedInstance(.nominal(id, [])) else { return nil }
     if let letGo = letGo(of: id, inFile: file) { return ObjectLife(life: .passing, letGo: letGo) }
     if globals(of: id).contains(where: isReplaced) { return .passing }
     // Whether others are made is out of sight, or not known to happen more than once.
-    return tables.multiplyInstantiated.contains(id) && tables.passing.isApplication ? nil : .unknown
+    return tables.multiplyInstantiated.contains(id) && tables.passing.isApplication ? nil : undecided(CollectionOfOne(type))
   }
 
   /// The global and static variables that may hold an object of the class, and that code empties or replaces.

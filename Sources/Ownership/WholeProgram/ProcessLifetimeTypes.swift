@@ -44,7 +44,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     start = earlier?.start ?? StartupCode(order, calls, program)
     lazy var assignedAgain = kept.assignedAgain(after: start, program)
     for type in single.types {
-      types[type] = if let holders = program.holdersForGood(of: type), !holders.contains(where: assignedAgain.contains) { .certain } else { .assumed }
+      types[type] = if let holders = program.holdersForGood(of: type), !holders.contains(where: assignedAgain.contains) { .certain } else { .byFrameworks }
     }
     let kept = NeverClearedProperties(kept, uses, called: called, dead, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
@@ -59,7 +59,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
       (isApplication || !program.canBeMadeOutside(type))
         && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
-    for level in [LifetimeCertainty.certain, .launched, .assumed] {
+    for level in [LifetimeCertainty.certain, .launched, .assumed, .byFrameworks] {
       var hasGrown = true
       while hasGrown {
         hasGrown = false
@@ -123,7 +123,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
 
   private func certaintyByModel(of type: Type) -> LifetimeCertainty {
     if program.livesForProcess(type, certainly: true) { return .certain }
-    return program.livesForProcess(type) ? .assumed : .unknown
+    return program.livesForProcess(type) ? .byFrameworks : .unknown
   }
 
   private func certainty(of type: Type) -> LifetimeCertainty {
