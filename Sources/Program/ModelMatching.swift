@@ -63,14 +63,17 @@ extension Program {
   func modelRows(
     named name: String, receiver: [String]?, isGlobal: Bool, arguments: ArgumentRange, of caller: FunctionReference
   ) -> [Int] {
+    let initializer = text(known.initializer)
     let candidates: [Int]
-    if let receiver, !isGlobal {
+    // A generic placeholder stands for any type: `Item(owner: self)`. Rows of initialisers are about the types that they name.
+    if receiver == nil, name == initializer {
+      return []
+    } else if let receiver, !isGlobal {
       candidates = receiver.flatMap { models.rows(named: name, ofType: $0) }
     } else {
       candidates = models.rows(named: name)
     }
     guard !candidates.isEmpty else { return [] }
-    let initializer = text(known.initializer)
     let range = arguments
     let arguments = labelledArguments(range, of: caller)
     var ranked: [(rank: Int, labels: Int, row: Int)] = []

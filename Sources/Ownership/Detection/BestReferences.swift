@@ -10,14 +10,14 @@ struct BestReferences {
   /// Places of references that are reported at the code that passes the object.
   private var handedOver: Set<SourcePlace> = []
 
-  mutating func add(_ candidate: ReferenceCandidate) {
+  mutating func add(_ candidate: ReferenceCandidate, in program: Program) {
     if candidate.subject == .target, let stored = candidate.edge.place {
       // The same store, without the code that leads to it.
       if stored == candidate.place, handedOver.contains(stored), case .type = candidate.graph { return }
       if stored != candidate.place { handedOver.insert(stored) }
     }
     if let known = candidates[candidate.place] {
-      let isLess = Self.rank(known) <= Self.rank(candidate)
+      let isLess = Self.rank(known, in: program) <= Self.rank(candidate, in: program)
       others[candidate.place, default: []].append(isLess ? candidate : known)
       if isLess { return }
     }
@@ -44,7 +44,7 @@ struct BestReferences {
     for candidate in storedReferences(in: program) where candidate.keeper == .cycle {
       let cycle = Set(candidate.path.edges.map(\.field))
       if let known = best[cycle] {
-        let (left, right) = (Self.rank(known), Self.rank(candidate))
+        let (left, right) = (Self.rank(known, in: program), Self.rank(candidate, in: program))
         if left < right { continue }
         // First the injected one, then the one whose name refers back.
         let isFirst = (isMade(known) ? 1 : 0, isBackReference(known) ? 0 : 1) <= (isMade(candidate) ? 1 : 0, isBackReference(candidate) ? 0 : 1)
@@ -69,9 +69,10 @@ struct BestReferences {
     return program.inCanonicalOrder(found.keys).compactMap { found[$0] }
   }
 
-  private static func rank(_ candidate: ReferenceCandidate) -> (Int, Int, Int, Int) {
+  /// The program's own code comes before that of tests, which may run it as well.
+  private static func rank(_ candidate: ReferenceCandidate, in program: Program) -> (Int, Int, Int, Int, Int) {
     (
-      !candidate.registries.isEmpty ? 2 : candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps,
+      program.isTest(file: candidate.begin.file) ? 1 : 0, !candidate.registries.isEmpty ? 2 : candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps,
       candidate.path.edges.count
     )
   }

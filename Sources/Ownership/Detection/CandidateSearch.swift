@@ -56,7 +56,7 @@ struct CandidateSearch {
     var references = BestReferences()
     for told in toldByUnits {
       for candidate in told.closures { best.add(candidate) }
-      for candidate in told.references { references.add(candidate) }
+      for candidate in told.references { references.add(candidate, in: program) }
     }
 
     let owners = ownersWithOpenSites(best)
@@ -67,7 +67,7 @@ struct CandidateSearch {
     }
     for found in fromTypes {
       for candidate in found.closures { best.add(candidate) }
-      for candidate in found.references { references.add(candidate) }
+      for candidate in found.references { references.add(candidate, in: program) }
     }
 
     let passing = best.keepers { $0.keeper == .system && $0.lifetime == .untilEvent }
