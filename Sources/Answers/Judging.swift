@@ -113,7 +113,9 @@ struct Judging {
     case .never, .onSomePaths, .inDeinitToo, .byUncalledMethod: break
     }
     if observation.evidence == .possible { return (.unknown, "\(kept), but too many steps of that are assumed") }
-    if observation.life == .unreleased || observation.life == .unknown { return (.unknown, "\(kept), and nothing in sight shows that the object is ever let go of") }
+    if observation.life == .unreleased || observation.life == .unknown {
+      return (.unknown, "\(kept), and nothing in sight shows that the object is ever let go of")
+    }
     if observation.lifetime == .unknown { return (.unknown, "\(kept), \(explanation.lifetime(observation))") }
     if observation.keeper == .cycle { return (.leak, leak(observation)) }
     return (.delay, "\(kept), \(explanation.lifetime(observation))")

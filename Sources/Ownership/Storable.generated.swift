@@ -2175,11 +2175,12 @@ extension SummaryFieldRelease {
 extension Summary {
   func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0
-    if isCut { flags |= 1 }
-    if endless != nil { flags |= 2 }
-    if endsProcess { flags |= 4 }
-    if selfRelease != nil { flags |= 8 }
-    if usesKeys { flags |= 16 }
+    if returnsUntracked { flags |= 1 }
+    if isCut { flags |= 2 }
+    if endless != nil { flags |= 4 }
+    if endsProcess { flags |= 8 }
+    if selfRelease != nil { flags |= 16 }
+    if usesKeys { flags |= 32 }
     writer.write(byte: flags)
     writer.write(items)
     writer.write(loadBases)
@@ -2220,19 +2221,20 @@ extension Summary {
     self.openOperators = reader.read()
     self.classes = reader.read()
     self.returned = reader.read()
+    self.returnsUntracked = flags & 1 != 0
     self.thrown = reader.read()
     self.cleared = reader.read()
     self.written = reader.read()
-    self.isCut = flags & 1 != 0
+    self.isCut = flags & 2 != 0
     self.untold = reader.read()
     self.lost = reader.read()
     self.observed = reader.read()
     self.ends = reader.read()
     self.finishes = reader.read()
-    self.endless = flags & 2 != 0 ? .some(reader.read()) : nil
-    self.endsProcess = flags & 4 != 0
-    self.selfRelease = flags & 8 != 0 ? .some(reader.read()) : nil
-    self.usesKeys = flags & 16 != 0
+    self.endless = flags & 4 != 0 ? .some(reader.read()) : nil
+    self.endsProcess = flags & 8 != 0
+    self.selfRelease = flags & 16 != 0 ? .some(reader.read()) : nil
+    self.usesKeys = flags & 32 != 0
   }
 }
 
@@ -2544,9 +2546,11 @@ extension DeadCode {
 extension FrameworkObjects {
   func store(to writer: inout StoreWriter) {
     writer.write(types)
+    writer.write(madeAgain)
   }
   init(from reader: inout StoreReader) {
     self.types = reader.read()
+    self.madeAgain = reader.read()
   }
 }
 

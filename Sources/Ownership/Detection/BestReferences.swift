@@ -72,7 +72,8 @@ struct BestReferences {
   /// The program's own code comes before that of tests, which may run it as well.
   private static func rank(_ candidate: ReferenceCandidate, in program: Program) -> (Int, Int, Int, Int, Int) {
     (
-      program.isTest(file: candidate.begin.file) ? 1 : 0, !candidate.registries.isEmpty ? 2 : candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps,
+      program.isTest(file: candidate.begin.file) ? 1 : 0, !candidate.registries.isEmpty ? 2 : candidate.lifetime == .untilEvent ? 1 : 0,
+      candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps,
       candidate.path.edges.count
     )
   }

@@ -220,7 +220,7 @@ extension UnitEvaluator {
   }
 
   /// Whether the current code runs only where weakly referenced objects have died.
-  private var isOnlyForGone: Bool {
+  var isOnlyForGone: Bool {
     flows[frames[top].code.reference]?.isForGone(frames[top].next - 1) ?? false
   }
 

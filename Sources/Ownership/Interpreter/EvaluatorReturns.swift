@@ -22,15 +22,19 @@ extension UnitEvaluator {
 }
 
 extension UnitEvaluator {
-  mutating func recordReturn(_ nodes: [NodeID]) {
+  /// - Parameter value: The returned expression, where there is one.
+  mutating func recordReturn(_ nodes: [NodeID], of value: ValueID? = nil) {
     let reference = frames[top].code.reference
     if reference == root {
       returned.unite(nodes)
+      if nodes.isEmpty, let value, !isLiteral(value) { returnsUntracked = true }
     } else {
       let closure = closureNode(reference)
       for node in nodes { link(closure, .result, to: node, frames[top].code.function.range) }
     }
   }
+
+  private func isLiteral(_ value: ValueID) -> Bool { if case .literal = operation(value) { true } else { false } }
 
   /// Whether the value of a single-expression body is only a part of a result builder's result.
   func isPart(_ value: ValueID, _ instruction: Instruction) -> Bool {

@@ -84,7 +84,7 @@ extension UnitEvaluator {
       assigned = nil
     case .returnValue(let value):
       if let value {
-        if !isPart(value, instruction) { recordReturn(self.value(value)) }
+        if !isPart(value, instruction) { recordReturn(self.value(value), of: value) }
         recordFactoryResult(program.resultType(of: frames[top].code.reference), fromCall: value)
       }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))

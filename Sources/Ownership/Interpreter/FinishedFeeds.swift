@@ -6,7 +6,7 @@ import Program
 extension UnitEvaluator {
   /// Records a call that finishes a stream through its feed.
   mutating func noteFinish(_ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange) {
-    guard frames[top].isReached, !receiver.isEmpty, let finishers = program.models.streamFinishers[calleeName(callee)] else { return }
+    guard frames[top].isReached, !receiver.isEmpty, !isOnlyForGone, let finishers = program.models.streamFinishers[calleeName(callee)] else { return }
     let first = frames[top].code.function.arguments[arguments.indices].first
     let label = first.flatMap { self.label($0) }
     let enumCase = first.flatMap { caseName($0.value) }

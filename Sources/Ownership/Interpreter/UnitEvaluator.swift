@@ -30,6 +30,8 @@ struct UnitEvaluator: ~Copyable {
   /// The frames that have assigned to variables of other frames.
   var assigningFrames: [Int] = []
   var returned: [NodeID] = []
+  /// Whether some path returns a value without a known object.
+  var returnsUntracked = false
   var thrown: [NodeID] = []
   /// The assignments to `inout` parameters, by position.
   var written: [Int: [NodeID]] = [:]
@@ -233,6 +235,7 @@ struct UnitEvaluator: ~Copyable {
       !summary.conditions.isEmpty || !heap.streamEndWays.isEmpty || !summary.bodyEnds.isEmpty || !summary.finishes.isEmpty || summary.namesKeys
       || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
       || summary.overwritten.contains { $0.key != nil }
+    summary.returnsUntracked = returnsUntracked
     summary.endless = endlessBodies[root]
     if summary.endless?.endsIf.isNever == false { summary.usesKeys = true }
     summary.endsProcess = flows[root]?.endsProcess ?? false

@@ -85,6 +85,8 @@ struct Summary: Sendable, Equatable, Storable {
   var classes: [Int32: AssumedClass] = [:]
   /// The returned items.
   var returned: [Int32] = []
+  /// Whether some path returns a value without a known object.
+  var returnsUntracked = false
   /// The thrown items.
   var thrown: [Int32] = []
   /// The properties of `self` that it releases, directly or through other methods.
@@ -328,6 +330,7 @@ extension Summary {
 extension Summary {
   /// Whether all returned streams end by themselves, or never end.
   var returnedEnd: TypeModel.SequenceEnd? {
+    if returnsUntracked { return nil }
     guard let first = returned.first.map({ items[Int($0)].streamEnd }), returned.allSatisfy({ items[Int($0)].streamEnd == first }) else { return nil }
     return first
   }

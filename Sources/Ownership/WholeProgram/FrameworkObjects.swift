@@ -8,11 +8,15 @@ import Facts
 /// There is assumed to be one such object, which lives until the process ends.
 struct FrameworkObjects: Sendable, Storable {
   let types: Set<NominalID>
+  /// The classes of which frameworks make an object for each visit, as interface files say.
+  let madeAgain: Set<NominalID>
 
   /// - Parameters:
   ///   - made: The types that code instantiates or requests.
   ///   - parts: For each type, the types of its outlets.
   init(_ made: InstantiatedTypes.Aggregate, _ parts: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program) {
+    let madeAgain = program.typesMadeAgain
+    self.madeAgain = madeAgain
     // Users of a library instantiate its classes.
     guard program.isApplication else {
       types = []
@@ -25,7 +29,6 @@ struct FrameworkObjects: Sendable, Storable {
       // An object also counts for its superclasses, and is made together with its outlets.
       for ancestor in program[type].ancestors where obtained.insert(ancestor).inserted { pending += parts[ancestor] ?? [] }
     }
-    let madeAgain = program.typesMadeAgain
     types = Set(
       program.types.indices.lazy.map { NominalID($0) }.filter { type in
         program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && !madeAgain.contains(type)

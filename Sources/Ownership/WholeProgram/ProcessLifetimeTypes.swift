@@ -123,6 +123,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
 
   private func certaintyByModel(of type: Type) -> LifetimeCertainty {
     if program.livesForProcess(type, certainly: true) { return .certain }
+    if case .nominal(let id, _) = type.unwrapped, single.madeAgain.contains(id) { return .unknown }
     return program.livesForProcess(type) ? .byFrameworks : .unknown
   }
 

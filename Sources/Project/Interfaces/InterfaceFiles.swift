@@ -27,6 +27,8 @@ struct InterfaceFiles {
     let settings = sorted.filter { $0.hasSuffix(".plist") }.compactMap(text).map(ApplicationSettings.init)
     let nibTexts = nibs.compactMap { path in text(path).map { (name: Self.name(of: path), text: $0) } }
     var known = Self.madeAgain(parsed)
+    let ofOtherScreens = Set(settings.flatMap(\.otherSceneDelegates)).subtracting(known.map(\.name))
+    known += ofOtherScreens.sorted().map { InterfaceController(name: $0, holders: [], isMadeAgain: true) }
     // With several scenes, the user closes windows while others stay.
     if !settings.contains(where: \.hasSeveralScenes) {
       let first = Set(settings.flatMap(\.storyboards))
@@ -129,8 +131,10 @@ private struct ApplicationSettings {
   private(set) var storyboards: [String] = []
   /// The names of the nibs whose objects are made at the start.
   private(set) var nibs: [String] = []
-  /// The class names of the scene delegates.
+  /// The class names of the delegates of scenes on the device's own screen.
   private(set) var sceneDelegates: [String] = []
+  /// Those of scenes on the screen of a car or another display, which comes and goes.
+  private(set) var otherSceneDelegates: [String] = []
   private(set) var hasSeveralScenes = false
   /// The texts, without the names of modules in front: some name classes.
   private(set) var names: [String] = []
@@ -138,15 +142,20 @@ private struct ApplicationSettings {
   init(_ text: [UInt8]) {
     var scanner = MarkupScanner(text)
     var key = ""
+    var isOfWindow = true
     while let tag = scanner.next() {
       if tag.name == "/string" { names += tag.text.split(separator: ".").suffix(1).map(String.init) }
       switch tag.name {
-      case "/key": key = tag.text
+      case "/key":
+        key = tag.text
+        if key.contains("SessionRole") { isOfWindow = key == "UIWindowSceneSessionRoleApplication" }
       case "/string" where key.hasPrefix("UIMainStoryboardFile") || key == "UISceneStoryboardFile" || key == "NSMainStoryboardFile":
         storyboards.append(tag.text)
       case "/string" where key == "NSMainNibFile": nibs.append(tag.text)
       // `$(PRODUCT_MODULE_NAME).SceneDelegate`
-      case "/string" where key == "UISceneDelegateClassName": sceneDelegates += tag.text.split(separator: ".").suffix(1).map(String.init)
+      case "/string" where key == "UISceneDelegateClassName":
+        let name = tag.text.split(separator: ".").suffix(1).map(String.init)
+        if isOfWindow { sceneDelegates += name } else { otherSceneDelegates += name }
       case "true" where key == "UIApplicationSupportsMultipleScenes": hasSeveralScenes = true
       default: continue
       }

@@ -217,6 +217,53 @@ import Testing
     check(engine.replacing("BODY", with: "yield(1)"), gives: "system unbounded likely self")
   }
 
+  /// The end of a stream on one path says nothing about the others.
+  @Test func streamsThatEndOnOnePathOnly() {
+    func code(_ other: String) -> String {
+      """
+      final class Feed {
+        var database: Any?
+        func values() -> AsyncStream<Int> {
+          guard let database else { return AsyncStream { $0.finish() } }
+          return \(other)
+        }
+      }
+      final class Ticker {
+        let feed = Feed()
+        func follow() { Task { for await price in feed.values() { show(price) } } }  //= ?
+        func show(_ price: Int) {}
+      }
+      """
+    }
+    check(code("AsyncStream { $0.finish() }"), gives: "system until_event proven self")
+    check(code("(database as! Store).observe()"), gives: "system unbounded likely self")
+  }
+
+  /// A stream that ends only when its weakly captured maker is gone goes on for those who hold the maker.
+  @Test func streamsThatEndWithTheirMaker() {
+    check(
+      """
+      final class Feed {
+        var value = 0
+        func values() -> AsyncStream<Int> {
+          AsyncStream { continuation in  //= none self
+            Task { [weak self] in
+              while true {
+                guard let self else { continuation.finish(); return }
+                continuation.yield(self.value)
+              }
+            }
+          }
+        }
+      }
+      final class Ticker {
+        let feed = Feed()
+        func follow() { Task { for await price in feed.values() { show(price) } } }  //= system unbounded likely self
+        func show(_ price: Int) {}
+      }
+      """)
+  }
+
   /// An extension subscribes to whatever it is called on. Its callers know whether that ends.
   @Test func subscriptionsByExtensions() {
     check(

@@ -113,6 +113,20 @@ struct InterfaceFilesTests {
     #expect(lasting(["Info.plist": "<dict><key>UIApplicationSupportsMultipleScenes</key><true/>\(name)</dict>"]) == [])
   }
 
+  /// A car connects any number of times.
+  @Test func delegateOfAScreenThatComesAndGoes() {
+    let list = """
+      <dict><key>UIApplicationSupportsMultipleScenes</key><false/>
+      <key>CPTemplateApplicationSceneSessionRoleApplication</key>
+      <array><dict><key>UISceneDelegateClassName</key><string>App.CarDelegate</string></dict></array>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array><dict><key>UISceneDelegateClassName</key><string>App.SceneDelegate</string></dict></array></dict>
+      """
+    let controllers = InterfaceFiles(["Info.plist"]) { _ in Array(list.utf8) }.controllers
+    #expect(controllers.filter { !$0.isOnlyNamed && !$0.isMadeAgain }.map(\.name) == ["SceneDelegate"])
+    #expect(controllers.filter(\.isMadeAgain).map(\.name) == ["CarDelegate"])
+  }
+
   /// The names say which classes frameworks make, where all code that might make others is in sight.
   @Test func namedClasses() {
     func named(_ files: [String: String], areComplete: Bool = true) -> [String] {
