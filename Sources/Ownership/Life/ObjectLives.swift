@@ -22,6 +22,13 @@ struct ObjectLives {
     let path: OwnershipPath
     let graph: Graph
     let endsByItself: Bool
+
+    /// Whether the code itself makes an object of the cycle, besides the closure.
+    var hasNewObject: Bool {
+      path.edges.contains { edge in
+        if case .allocation = graph[edge.source].kind { !graph[edge.source].kind.isClosure } else { false }
+      }
+    }
   }
 
   /// The life of a held object.
@@ -46,11 +53,14 @@ struct ObjectLives {
     if let life = life(of: objects.lazy.map { graph[$0].type }, inFile: file) { return life }
     if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
     if program.isTest(file: file) { return .passing }
-    if tables.passing.contains(objects, in: graph) == false {
+    let captured = tables.passing.contains(objects, in: graph)
+    if captured == false {
       return tables.passing.areSingle(objects, in: graph) ? .lasting : undecided(objects.lazy.map { graph[$0].type })
     }
-    if let cycle, tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph) == false {
-      return undecided(cycle.path.edges.lazy.map { cycle.graph[$0.source].type })
+    if let cycle {
+      let retaining = tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph)
+      if retaining == false { return undecided(cycle.path.edges.lazy.map { cycle.graph[$0.source].type }) }
+      if captured == nil, retaining == nil, !tables.passing.isEverything, !cycle.hasNewObject { return .unknown }
     }
     guard let root else { return .passing }
     if isInitializerOfLasting(root, inFile: file) { return .lasting }

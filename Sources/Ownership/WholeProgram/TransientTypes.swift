@@ -78,6 +78,9 @@ struct TransientTypes: Sendable, PartlyStorable {
   /// Whether the only application in sight is an example of a library.
   var isExampleOfLibrary: Bool { hasExamples && !isApplication }
 
+  /// Whether no application is in sight: users of a library may make any number of its objects.
+  var isEverything: Bool { !isApplication && !hasExamples }
+
   /// Whether all code that instantiates a file's classes is in sight.
   private func isOfApplication(file: Int) -> Bool { isApplication || hasExamples && program.isExample(file: file) }
 
@@ -88,7 +91,7 @@ struct TransientTypes: Sendable, PartlyStorable {
 
   /// Whether the given objects are transient; `nil` where none of their classes is known to be.
   func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {
-    if !isApplication && !hasExamples { return true }
+    if isEverything { return true }
     var result: Bool?
     for node in nodes {
       guard case .nominal(let id, _) = graph[node].type.unwrapped, program[id].isDeclared else { continue }
