@@ -144,7 +144,9 @@ struct Judge {
         result.observations[index].isOnlyHold = total.closureOwned.contains(owner, in: program)
       }
       let file = result.observations[index].head.file
-      if program.isTest(file: file) {
+      if !program.isCompiled(file: file) {
+        result.observations[index].code = .unused
+      } else if program.isTest(file: file) {
         result.observations[index].code = program.leadsThroughTests(result.observations[index].path) ? .testHelper : .test
       } else if program.isTiedByTests(result.observations[index].path) {
         result.observations[index].code = .test

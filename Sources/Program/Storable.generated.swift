@@ -181,6 +181,7 @@ extension SourceModule {
     var flags: UInt8 = 0
     if name != nil { flags |= 1 }
     if isTest { flags |= 2 }
+    if isCompiled { flags |= 4 }
     writer.write(byte: flags)
     if let value = name { writer.write(value) }
     writer.write(controllers)
@@ -189,6 +190,7 @@ extension SourceModule {
     let flags = reader.byte()
     self.name = flags & 1 != 0 ? .some(reader.read()) : nil
     self.isTest = flags & 2 != 0
+    self.isCompiled = flags & 4 != 0
     self.controllers = reader.read()
   }
 }

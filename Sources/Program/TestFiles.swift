@@ -17,7 +17,7 @@ struct TestFiles {
       guard file.importsForTests || file.imports.contains(where: { frameworks.contains(file.name($0)) }) else { continue }
       let number = own[modules[index]] ?? self.descriptions.count
       if own.updateValue(number, forKey: modules[index]) == nil {
-        self.descriptions.append(SourceModule(name: descriptions[modules[index]].name, isTest: true))
+        self.descriptions.append(SourceModule(name: descriptions[modules[index]].name, isTest: true, isCompiled: descriptions[modules[index]].isCompiled))
       }
       self.modules[index] = number
     }

@@ -7,15 +7,21 @@ public struct SourceModule: Sendable, Equatable, Storable {
   public var name: String?
   /// Whether only tests run its code. Such code is not shipped to users.
   public var isTest: Bool
+  /// Whether some target may compile it. Other code is not shipped either.
+  public var isCompiled: Bool
 
   /// The classes with a known lifetime in the application's interface files.
   public var controllers: [InterfaceController]
 
-  public init(name: String? = nil, isTest: Bool = false, controllers: [InterfaceController] = []) {
+  public init(name: String? = nil, isTest: Bool = false, isCompiled: Bool = true, controllers: [InterfaceController] = []) {
     self.name = name
     self.isTest = isTest
+    self.isCompiled = isCompiled
     self.controllers = controllers
   }
+
+  /// Whether users get its code.
+  var isShipped: Bool { !isTest && isCompiled }
 }
 
 /// A class of the interface files of an application. It has one object, which is there as long as the application runs, or one for each visit, or any number.
@@ -55,7 +61,7 @@ struct ModuleVisibility: Sendable, Equatable {
       for name in facts.imports { imported[fileModules[file]].formUnion(named[facts.name(name)] ?? []) }
     }
     // Modules of an application. Its tests import them by names that no folder shows.
-    let nameless = modules.indices.filter { modules[$0].name == nil && !modules[$0].isTest }
+    let nameless = modules.indices.filter { modules[$0].name == nil && modules[$0].isShipped }
     // An imported module may re-export its imports.
     visible = modules.indices.map { start in
       var pending = modules[start].name == nil ? [start] + nameless : [start]
@@ -72,7 +78,8 @@ struct ModuleVisibility: Sendable, Equatable {
   /// Whether code of one module can name declarations of another. Any module may import a module without a name.
   func sees(_ module: Int, from other: Int) -> Bool {
     guard module != other, modules.indices.contains(module), modules.indices.contains(other) else { return true }
-    if modules[module].isTest && !modules[other].isTest { return false }
+    // Tests see what they test, and code of no target sees the others. Nobody sees that.
+    if !modules[module].isShipped && modules[other].isShipped || !modules[module].isCompiled && modules[other].isCompiled { return false }
     return modules[module].name == nil || visible[other].contains(module)
   }
 
@@ -89,7 +96,9 @@ struct ModuleVisibility: Sendable, Equatable {
   /// The names of the classes with a new object for each visit.
   var madeAgain: Set<String> { Set(modules.lazy.flatMap(\.controllers).filter(\.isMadeAgain).map(\.name)) }
 
-  func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && modules[module].isTest }
+  func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && !modules[module].isShipped }
+
+  func isCompiled(_ module: Int) -> Bool { !modules.indices.contains(module) || modules[module].isCompiled }
 }
 
 extension Program {
@@ -103,10 +112,13 @@ extension Program {
     return Set(types.indices.map { NominalID($0) }.filter { self[$0].kind == .class && names.contains(text(self[$0].name)) })
   }
 
-  /// Whether only tests run the code.
+  /// Whether some target may compile the file.
+  public func isCompiled(file: Int) -> Bool { visibility.isCompiled(modules[file]) }
+
+  /// Whether only tests run the code, or nothing does.
   public func isTest(_ function: FunctionReference) -> Bool { visibility.isTest(modules[Int(function.file)]) }
 
-  /// Whether only tests run the file's code.
+  /// Whether only tests run the file's code, or nothing does.
   public func isTest(file: Int) -> Bool { visibility.isTest(modules[file]) }
 
   /// The `import` name of a type's module, if known.

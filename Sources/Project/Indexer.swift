@@ -56,7 +56,7 @@ public struct Indexer {
     }
     let unknown = Shard.Module(place: "", name: nil, isTest: false)
     // By the paths as written, like those of the files.
-    let modules = ModuleMap(of: inputs.texts.map { FilePaths.lexical($0.found.displayPath) })
+    let modules = ModuleMap(of: inputs.texts.map { FilePaths.lexical($0.found.displayPath) }, targets: inputs.modules.targets)
     var next = 0
     for outcome in inputs.outcomes {
       let path = try Self.path(of: outcome.found, from: start)
@@ -86,7 +86,8 @@ public struct Indexer {
     if let module { return Shard.Module(place: "//\(module.name)\(module.isTest ? "//tests" : "")", name: module.name, isTest: module.isTest) }
     let description = map.descriptions[number]
     let place = map.places[number]
-    return Shard.Module(place: place.isEmpty ? "" : FilePaths.display(place, from: start), name: description.name, isTest: description.isTest)
+    return Shard.Module(
+      place: place.isEmpty ? "" : FilePaths.display(place, from: start), name: description.name, isTest: description.isTest, isCompiled: description.isCompiled)
   }
 
   /// A path with the same meaning on another machine: relative to the working directory, as written. Links are not followed, because a build system may have

@@ -35,7 +35,8 @@ struct LintInputs {
       hashes: hashes, failedFiles: options.failedFiles)
     outcomes = reading.load(files)
     texts = outcomes.compactMap(\.text)
-    modules = ModuleMap(of: texts.map(\.found.absolutePath), controllers: InterfaceFiles(discovery.others).controllers)
+    modules = ModuleMap(
+      of: texts.map(\.found.absolutePath), controllers: InterfaceFiles(discovery.others).controllers, targets: XcodeTargets(discovery.others))
     problems = discovery.problems + scope.problems
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope
@@ -122,7 +123,7 @@ struct LintInputs {
       let contents = reading.contents
       modules = ModuleMap(of: paths) { contents[$0] }
     } else if !areSameFiles {
-      modules = ModuleMap(of: paths, controllers: modules.controllers)
+      modules = ModuleMap(of: paths, controllers: modules.controllers, targets: modules.targets)
     }
   }
 

@@ -8,6 +8,9 @@ struct ModuleMap {
   /// The description of each module, by number.
   private(set) var descriptions = [SourceModule()]
 
+  /// The files of the project's Xcode targets.
+  let targets: XcodeTargets
+
   /// The classes of the project's interface files.
   var controllers: [InterfaceController] { descriptions[0].controllers }
 
@@ -17,48 +20,60 @@ struct ModuleMap {
   /// A module and the folder that distinguishes it from others of the same name.
   private typealias Place = (folder: String, module: SourceModule)
 
+  private struct Key: Hashable {
+    var folder: String
+    var isCompiled: Bool
+  }
+
   /// - Parameters:
   ///   - paths: The absolute paths of the files.
   ///   - controllers: The classes of the project's interface files.
+  ///   - targets: The files of its Xcode targets. A manifest says more.
   ///   - manifest: The text of the manifest at an absolute path; `nil` if there is none.
-  init(of paths: [String], controllers: [InterfaceController] = [], manifest: @escaping (_ path: String) -> [UInt8]? = Self.manifestOnDisk) {
+  init(
+    of paths: [String], controllers: [InterfaceController] = [], targets: XcodeTargets = XcodeTargets(),
+    manifest: @escaping (_ path: String) -> [UInt8]? = Self.manifestOnDisk
+  ) {
+    self.targets = targets
     descriptions[0].controllers = controllers
-    var numbers: [String: Int] = ["": 0]
+    var numbers = [Key(folder: "", isCompiled: true): 0]
     var manifests = Manifests(text: manifest)
-    // Files of one folder belong to one module.
+    // Files of one folder belong to one module, if a target compiles them.
     var known: [Substring: Int] = [:]
     for path in paths {
       let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      if let number = known[folder] {
+      let isLeftOut = targets.leavesOut(path)
+      if !isLeftOut, let number = known[folder] {
         modules.append(number)
         continue
       }
       let components = path.split(separator: "/", omittingEmptySubsequences: false)
-      let place = Self.target(components, &manifests) ?? Self.testFolder(components) ?? ("", SourceModule())
-      let number = numbers[place.folder] ?? descriptions.count
-      if number == descriptions.count {
-        numbers[place.folder] = number
-        descriptions.append(place.module)
-        places.append(place.folder)
-      }
-      known[folder] = number
+      let target = Self.target(components, &manifests)
+      var place = target ?? Self.testFolder(components) ?? ("", SourceModule())
+      if isLeftOut, target == nil { place.module.isCompiled = false }
+      let number = number(of: place, &numbers)
+      if place.module.isCompiled { known[folder] = number }
       modules.append(number)
     }
   }
 
   /// - Parameter modules: For each file in path order: the folder and the description.
   init(known modules: [(place: String, module: SourceModule)], controllers: [InterfaceController]) {
+    targets = XcodeTargets()
     descriptions[0].controllers = controllers
-    var numbers: [String: Int] = ["": 0]
-    for (place, module) in modules {
-      let number = numbers[place] ?? descriptions.count
-      if number == descriptions.count {
-        numbers[place] = number
-        descriptions.append(module)
-        places.append(place)
-      }
-      self.modules.append(number)
-    }
+    var numbers = [Key(folder: "", isCompiled: true): 0]
+    for (folder, module) in modules { self.modules.append(number(of: (folder, module), &numbers)) }
+  }
+
+  /// The number of a module, which is listed when it is met first.
+  private mutating func number(of place: Place, _ numbers: inout [Key: Int]) -> Int {
+    let key = Key(folder: place.folder, isCompiled: place.module.isCompiled)
+    if let known = numbers[key] { return known }
+    let number = descriptions.count
+    numbers[key] = number
+    descriptions.append(place.module)
+    places.append(place.folder)
+    return number
   }
 
   /// The manifests found so far, by package folder; `nil` where there is none.

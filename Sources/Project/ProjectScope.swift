@@ -101,7 +101,7 @@ struct ProjectScope {
   /// A folder walker with the project's settings.
   func finder(_ settings: ProjectSettings) -> SourceFinder {
     var finder = SourceFinder()
-    finder.otherEndings = InterfaceFiles.endings + InterfaceFiles.codeEndings
+    finder.otherEndings = InterfaceFiles.endings + InterfaceFiles.codeEndings + XcodeTargets.endings
     let configuration = settings.configuration
     if !configuration.include.isEmpty { finder.included = PathPatterns(configuration.include, below: settings.folder) }
     if !configuration.exclude.isEmpty { finder.excluded = PathPatterns(configuration.exclude, below: settings.folder) }

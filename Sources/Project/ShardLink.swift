@@ -96,7 +96,8 @@ struct ShardLink {
     case .failed: outcome = .failed(found, [])
     }
     return Part(
-      outcome: outcome, facts: facts, place: module.place, module: SourceModule(name: module.name, isTest: module.isTest), isIndexOnly: file.isIndexOnly)
+      outcome: outcome, facts: facts, place: module.place, module: SourceModule(name: module.name, isTest: module.isTest, isCompiled: module.isCompiled),
+      isIndexOnly: file.isIndexOnly)
   }
 }
 

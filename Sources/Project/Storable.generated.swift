@@ -93,6 +93,7 @@ extension Shard.Module {
     var flags: UInt8 = 0
     if name != nil { flags |= 1 }
     if isTest { flags |= 2 }
+    if isCompiled { flags |= 4 }
     writer.write(byte: flags)
     writer.write(place)
     if let value = name { writer.write(value) }
@@ -102,6 +103,7 @@ extension Shard.Module {
     self.place = reader.read()
     self.name = flags & 1 != 0 ? .some(reader.read()) : nil
     self.isTest = flags & 2 != 0
+    self.isCompiled = flags & 4 != 0
   }
 }
 

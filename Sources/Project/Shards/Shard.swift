@@ -15,12 +15,15 @@ public struct Shard: Sendable, PartlyStorable {
     public var name: String?
     /// Whether only tests run its code.
     public var isTest: Bool
+    /// Whether some target may compile it.
+    public var isCompiled: Bool
 
     /// Creates a module.
-    public init(place: String, name: String?, isTest: Bool) {
+    public init(place: String, name: String?, isTest: Bool, isCompiled: Bool = true) {
       self.place = place
       self.name = name
       self.isTest = isTest
+      self.isCompiled = isCompiled
     }
   }
 

@@ -1,0 +1,86 @@
+import FileDiscovery
+
+/// The files that the targets of Xcode projects compile.
+struct XcodeTargets: Sendable {
+  /// The name of the file in a project's folder.
+  static let endings = ["project.pbxproj"]
+  /// A larger file is not read.
+  private static let sizeLimit = 64 << 20
+
+  /// Absolute paths, in lower case: a project may spell a name in another case than the disk.
+  private var compiled: Set<String> = []
+  /// The folders in which these files lie.
+  private var folders: Set<String> = []
+  /// The folders that belong to a target with all that is below them.
+  private var wholeFolders: Set<String> = []
+
+  init() {}
+
+  /// - Parameters:
+  ///   - paths: The absolute paths of files; only project files are read.
+  ///   - text: The text of a file; `nil` if it cannot be read.
+  init(_ paths: [String], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
+    for path in paths where Self.endings.contains(where: path.hasSuffix) {
+      // …/App.xcodeproj/project.pbxproj
+      let folder = Self.folder(of: Self.folder(of: path))
+      guard let list = text(path).flatMap(PropertyList.init), let project = XcodeProject(list, in: folder) else { continue }
+      compiled.formUnion(project.compiled.map { $0.lowercased() })
+      wholeFolders.formUnion(project.wholeFolders.map { $0.lowercased() })
+    }
+    folders = Set(compiled.map(Self.folder))
+  }
+
+  /// Whether no target compiles the file, although it lies beside files of targets.
+  ///
+  /// - Parameter path: An absolute path.
+  func leavesOut(_ path: String) -> Bool {
+    if compiled.isEmpty { return false }
+    let path = path.lowercased()
+    var folder = Self.folder(of: path)
+    if !folders.contains(folder) || compiled.contains(path) { return false }
+    while !folder.isEmpty {
+      if wholeFolders.contains(folder) { return false }
+      folder = Self.folder(of: folder)
+    }
+    return true
+  }
+
+  private static func folder(of path: String) -> String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+}
+
+/// One Xcode project. Its file lists objects by identifier: groups with their files, and for each target the files of its build phases.
+private struct XcodeProject {
+  /// The absolute paths of the files of targets.
+  private(set) var compiled: [String] = []
+  /// The absolute paths of folders that belong to targets as a whole.
+  private(set) var wholeFolders: [String] = []
+
+  /// - Parameters:
+  ///   - list: The content of the project's file.
+  ///   - folder: The absolute path of the folder in which the project lies.
+  init?(_ list: PropertyList, in folder: String) {
+    guard case .table(let objects)? = list["objects"], let project = list.text("rootObject").flatMap({ objects[$0] }) else { return nil }
+    let root = FilePaths.lexical(folder + "/" + (project.text("projectDirPath") ?? ""))
+    var paths: [String: String] = [:]
+    var pending = project.text("mainGroup").map { [(id: $0, folder: root)] } ?? []
+    while let (id, folder) = pending.popLast() {
+      guard let object = objects[id], paths[id] == nil else { continue }
+      let path = Self.path(object, in: folder, root)
+      paths[id] = path
+      if object.text("isa") == "PBXFileSystemSynchronizedRootGroup" || object.text("lastKnownFileType") == "folder" { wholeFolders.append(path) }
+      pending += object.texts("children").map { ($0, path) }
+    }
+    for phase in objects.values where phase.text("isa") == "PBXSourcesBuildPhase" {
+      compiled += phase.texts("files").compactMap { objects[$0]?.text("fileRef").flatMap { paths[$0] } }
+    }
+  }
+
+  private static func path(_ object: PropertyList, in folder: String, _ root: String) -> String {
+    guard let own = object.text("path") else { return folder }
+    switch object.text("sourceTree") {
+    case "SOURCE_ROOT": return FilePaths.lexical(root + "/" + own)
+    case "<absolute>": return own
+    default: return FilePaths.lexical(folder + "/" + own)
+    }
+  }
+}

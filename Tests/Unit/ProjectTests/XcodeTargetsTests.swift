@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Project
+
+/// Xcode projects say which files they compile.
+@Suite struct XcodeTargetsTests {
+  private let project = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+        /* Begin PBXGroup section */
+        A1 = { isa = PBXGroup; children = (A2, A3, A4, A5, A6, ); sourceTree = "<group>"; };
+        A2 /* App */ = { isa = PBXGroup; children = (F1 /* Main.swift */, F2, F3); path = App; sourceTree = "<group>"; };
+        A3 = { isa = PBXGroup; children = (F4); name = Shared; sourceTree = "<group>"; };
+        A4 = { isa = PBXFileSystemSynchronizedRootGroup; path = Widgets; sourceTree = "<group>"; };
+        A5 = { isa = PBXGroup; children = (F5); path = "With \\"Quotes\\""; sourceTree = "<group>"; };
+        A6 = { isa = PBXFileReference; path = App/Deep/Root.swift; sourceTree = SOURCE_ROOT; };
+        F1 = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Main.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = "../Outside/Other.swift"; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; path = Listed.swift; sourceTree = "<group>"; };
+        F4 = {isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
+        F5 = {isa = PBXFileReference; path = Quoted.swift; sourceTree = "<group>"; };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B4 = {isa = PBXBuildFile; fileRef = F4; };
+        B5 = {isa = PBXBuildFile; fileRef = F5; };
+        B6 = {isa = PBXBuildFile; fileRef = A6; };
+        P1 = { isa = PBXSourcesBuildPhase; files = ( B1 /* Main.swift in Sources */, B2, B4, B5, B6, ); };
+        R1 = { isa = PBXProject; mainGroup = A1; projectDirPath = ""; };
+      };
+      rootObject = R1 /* Project object */;
+    }
+    """
+
+  private func targets(_ text: String) -> XcodeTargets {
+    XcodeTargets(["/code/App.xcodeproj/project.pbxproj", "/code/App/Main.swift"]) { $0.hasSuffix(".pbxproj") ? Array(text.utf8) : nil }
+  }
+
+  @Test(arguments: [
+    ("/code/App/Main.swift", false), ("/code/Outside/Other.swift", false), ("/code/Shared.swift", false), ("/code/With \"Quotes\"/Quoted.swift", false),
+    ("/code/App/Deep/Root.swift", false),
+    // The disk may spell it in another way.
+    ("/code/app/main.swift", false),
+    // Listed, but in no build phase, or not listed.
+    ("/code/App/Listed.swift", true), ("/code/App/Forgotten.swift", true), ("/code/App/Deep/Forgotten.swift", true),
+    // Other folders may belong to other builds.
+    ("/code/Tools/Tool.swift", false), ("/code/Widgets/Clock.swift", false),
+  ]) func filesOfTargets(path: String, isLeftOut: Bool) {
+    #expect(targets(project).leavesOut(path) == isLeftOut)
+  }
+
+  @Test func damagedProjectsSayNothing() {
+    for length in stride(from: 0, to: project.utf8.count, by: 7) {
+      let cut = String(decoding: Array(project.utf8).prefix(length), as: UTF8.self)
+      #expect(!targets(cut).leavesOut("/code/App/Forgotten.swift") || length > project.utf8.count - 20)
+    }
+    #expect(!targets(String(repeating: "{a = ", count: 100_000)).leavesOut("/code/App/Forgotten.swift"))
+    #expect(!targets(project.replacing("= A1;", with: "= A9;")).leavesOut("/code/App/Forgotten.swift"))
+  }
+
+  /// A manifest says which files belong to a package.
+  @Test func modulesOfFilesThatAreLeftOut() {
+    let paths = ["/code/App/Forgotten.swift", "/code/App/Main.swift"]
+    let map = ModuleMap(of: paths, targets: targets(project)) { _ in nil }
+    #expect(map.modules.map { map.descriptions[$0].isCompiled } == [false, true])
+    let manifest = "let package = Package(targets: [.target(name: \"App\", path: \"App\")])"
+    let package = ModuleMap(of: paths, targets: targets(project)) { $0 == "/code/Package.swift" ? Array(manifest.utf8) : nil }
+    #expect(package.modules.map { package.descriptions[$0].isCompiled } == [true, true])
+  }
+}
