@@ -11,7 +11,7 @@ import Program
 /// | lasting | it lives until the process ends, by a model or by its holders; or code makes one, and lets go of it nowhere |
 /// | passing | code makes any number of such objects, or lets go of one |
 /// | unreleased | all others of an application's own classes: no code in sight makes another one, or lets go of one |
-/// | unknown | all others: frameworks or users of a library make them |
+/// | unknown | all others: frameworks, factories or users of a library make them |
 struct ObjectLives {
   let program: Program
   let tables: LifeTables
@@ -54,9 +54,8 @@ struct ObjectLives {
     if let cycle, !cycle.endsByItself, let life = life(openedOn: cycle, inFile: file) { return life }
     if program.isTest(file: file) { return .passing }
     let captured = tables.passing.contains(objects, in: graph)
-    if captured == false {
-      return tables.passing.areSingle(objects, in: graph) ? .lasting : undecided(objects.lazy.map { graph[$0].type })
-    }
+    // How many there are, a factory decides, or a framework that makes their owners.
+    if captured == false { return tables.passing.areSingle(objects, in: graph) ? .lasting : .unknown }
     if let cycle {
       let retaining = tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph)
       if retaining == false { return undecided(cycle.path.edges.lazy.map { cycle.graph[$0.source].type }) }

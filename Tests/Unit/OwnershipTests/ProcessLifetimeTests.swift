@@ -91,7 +91,7 @@ import Testing
     check(
       ": UIViewController",
       scene + "final class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: Page())] } }",
-      unreleased)
+      assumed)
     check(
       ": UIViewController",
       scene + "final class Tabs: UITabBarController { func go(_ stack: UINavigationController) { stack.pushViewController(Page(), animated: true) } }", leak)
@@ -127,9 +127,9 @@ import Testing
         """, gives: expected, sourceLocation: sourceLocation)
     }
     check("", lasting)
-    check("parts.removeAll()", unreleased)
+    check("parts.removeAll()", assumed)
     check("parts.removeAll(); show()", leak)
-    check("removeAll()", unreleased)
+    check("removeAll()", assumed)
   }
 
   @Test func theModelOfTheApplication() {
@@ -388,7 +388,7 @@ import Testing
     #expect(life(["Page"]) == .unknown)
     #expect(life(["List"]) == .noneMade)
     #expect(life(["List"], "func open() { show(Page()) }") == .passing)
-    #expect(life(["Detail"], "}; final class Detail: Page {") == .unreleased)
+    #expect(life(["Detail"], "}; final class Detail: Page {") == .unknown)
     #expect(life(["List"], "}; class Page: UITableViewController {") == .unknown)
   }
 }
