@@ -23,10 +23,14 @@ struct ObjectLives {
     let graph: Graph
     let endsByItself: Bool
 
-    /// Whether the code itself makes an object of the cycle, besides the closure.
-    var hasNewObject: Bool {
-      path.edges.contains { edge in
-        if case .allocation = graph[edge.source].kind { !graph[edge.source].kind.isClosure } else { false }
+    /// Whether code only reads its objects from properties that their owners are given: an object of the environment.
+    func isOfGivenObjects(in program: Program) -> Bool {
+      path.edges.allSatisfy { edge in
+        switch graph[edge.source].kind {
+        case .closure, .methodReference, .autoclosure, .selfObject: true
+        case .load(_, .property(let property)): program.property(property).initialValue == nil
+        default: false
+        }
       }
     }
   }
@@ -59,7 +63,7 @@ struct ObjectLives {
     if let cycle {
       let retaining = tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph)
       if retaining == false { return undecided(cycle.path.edges.lazy.map { cycle.graph[$0.source].type }) }
-      if captured == nil, retaining == nil, !tables.passing.isEverything, !cycle.hasNewObject { return .unknown }
+      if captured == nil, retaining == nil, !tables.passing.isEverything, cycle.isOfGivenObjects(in: program) { return .unknown }
     }
     guard let root else { return .passing }
     if isInitializerOfLasting(root, inFile: file) { return .lasting }
