@@ -240,12 +240,14 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
     return program.function(root).property.map { program.isMadeOfAutoclosure(PropertyReference(file: Int(root.file), property: $0)) } ?? false
   }
 
-  /// An object also counts for its superclasses, and is made together with its outlets. A class brings its methods into the search; methods of
-  /// values are added where they are called.
+  /// An object also counts for its superclasses, and is made together with its outlets. A class brings its methods into the search, and a value those
+  /// that a framework calls once for it (`makeUIView`); its other methods are added where they are called.
   private mutating func addWhatFollows(from type: NominalID) {
     for ancestor in program[type].ancestors { pending.append(.type(ancestor)) }
     let isOfObjects = program[type].isOfObjects
-    for index in members[Int(type.index)] where isOfObjects || isInitialValue(index) { pending.append(.unit(index)) }
+    for index in members[Int(type.index)] where isOfObjects || isInitialValue(index) || program.isCalledOnce(order.roots[index]) {
+      pending.append(.unit(index))
+    }
     if let outlets = outlets[type] { pending += outlets.map { .type($0) } }
     if let parts = parts[type] { pending += parts }
   }

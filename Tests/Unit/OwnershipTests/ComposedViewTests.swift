@@ -47,6 +47,31 @@ import Testing
     expect("NavigationLink(\"\", destination: Feed().padding())", gives: passing)
   }
 
+  /// What a view of another framework makes is there as often as the view.
+  @Test func representedViews() {
+    func check(_ body: String, gives expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      OwnershipTests.check(
+        """
+        import SwiftUI
+        final class Page: UIViewController {
+          var onChange: (() -> Void)?
+          func bind() { onChange = { self.bind() } }  //= ?
+        }
+        struct Feed: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> Page { let page = Page(); page.bind(); return page }
+          func updateUIViewController(_ page: Page, context: Context) {}
+        }
+        struct Root: View {
+          @State var isOn = false
+          var body: some View { \(body) }
+        }
+        @main struct Reader: App { var body: some Scene { WindowGroup { Root() } } }
+        """, gives: expected, sourceLocation: sourceLocation)
+    }
+    check("TabView { Feed().tabItem { Text(\"\") } }", gives: staying)
+    check("Text(\"\").sheet(isPresented: $isOn) { Feed() }", gives: passing)
+  }
+
   @Test func partsOfParts() {
     let inner = "struct Inner: View { var body: some View { Feed() } }"
     expect("VStack { Inner() }", and: inner, gives: staying)
