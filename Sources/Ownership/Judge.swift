@@ -148,7 +148,7 @@ struct Judge {
         result.observations[index].code = .unused
       } else if program.isTest(file: file) {
         result.observations[index].code = program.leadsThroughTests(result.observations[index].path) ? .testHelper : .test
-      } else if program.isTiedByTests(result.observations[index].path) {
+      } else if tables.passing.isApplication, program.isTiedByTests(result.observations[index].path) {
         result.observations[index].code = .test
       } else if program.files[file].isForDebugging {
         result.observations[index].code = .debug
@@ -169,8 +169,8 @@ struct Judge {
 }
 
 extension Program {
-  /// Whether code of tests stores a reference of the path in an application, which does not do so itself. Users of a library may do as its tests do.
-  fileprivate func isTiedByTests(_ path: [PathStep]) -> Bool { isApplication && path.contains { $0.place.map { isTest(file: $0.file) } ?? false } }
+  /// Whether code of tests stores a reference of the path. The application does not do so itself; users of a library may do as its tests do.
+  fileprivate func isTiedByTests(_ path: [PathStep]) -> Bool { path.contains { $0.place.map { isTest(file: $0.file) } ?? false } }
 
   /// Whether an object on the path is of a class that tests declare.
   fileprivate func leadsThroughTests(_ path: [PathStep]) -> Bool {

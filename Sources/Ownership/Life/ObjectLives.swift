@@ -73,7 +73,11 @@ struct ObjectLives {
 
   /// The life of objects of these types where no code in sight makes more of them or lets go of one. Other modules can make more objects of a public class.
   private func undecided(_ types: some Sequence<Type>) -> ObjectLife {
-    let isOpen = types.contains { if case .nominal(let id, _) = $0.unwrapped { program.isPublic(id) } else { false } }
+    let isOpen = types.contains { type in
+      guard case .nominal(let id, _) = type.unwrapped else { return false }
+      releases.record?.ask(of: id)
+      return program.isPublic(id)
+    }
     return isOpen || !tables.passing.isApplication ? .unknown : .unreleased
   }
 
