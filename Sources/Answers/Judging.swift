@@ -105,7 +105,8 @@ struct Judging {
     }
     switch observation.code {
     case .test, .testHelper: return (.harmless, "\(kept), in code of tests, which ends with their process")
-    case .product, .debug, .unused: break
+    case .unused: return (.harmless, "\(kept), but nothing in sight runs that code")
+    case .product, .debug: break
     }
     if observation.pathEnd == .guaranteed { return (.harmless, "\(kept), \(until(observation))") }
     switch observation.broken {

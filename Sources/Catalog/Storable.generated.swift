@@ -247,11 +247,12 @@ extension FunctionModel {
     if isForReuse { flags2 |= 8 }
     if occasion != nil { flags2 |= 16 }
     if isCalledOnce { flags2 |= 32 }
-    if inspectsTypes { flags2 |= 64 }
-    if neverReturns != nil { flags2 |= 128 }
+    if singleCase != nil { flags2 |= 64 }
+    if inspectsTypes { flags2 |= 128 }
     writer.write(byte: flags2)
     var flags3: UInt8 = 0
-    if advice != nil { flags3 |= 1 }
+    if neverReturns != nil { flags3 |= 1 }
+    if advice != nil { flags3 |= 2 }
     writer.write(byte: flags3)
     writer.write(framework)
     if let value = type { writer.write(value) }
@@ -272,6 +273,7 @@ extension FunctionModel {
     writer.write(telling)
     if let value = resultKeeper { writer.write(value) }
     if let value = occasion { writer.write(value) }
+    if let value = singleCase { writer.write(value) }
     if let value = neverReturns { writer.write(value) }
     if let value = advice { writer.write(value) }
     writer.write(source)
@@ -306,9 +308,10 @@ extension FunctionModel {
     self.isForReuse = flags2 & 8 != 0
     self.occasion = flags2 & 16 != 0 ? .some(reader.read()) : nil
     self.isCalledOnce = flags2 & 32 != 0
-    self.inspectsTypes = flags2 & 64 != 0
-    self.neverReturns = flags2 & 128 != 0 ? .some(reader.read()) : nil
-    self.advice = flags3 & 1 != 0 ? .some(reader.read()) : nil
+    self.singleCase = flags2 & 64 != 0 ? .some(reader.read()) : nil
+    self.inspectsTypes = flags2 & 128 != 0
+    self.neverReturns = flags3 & 1 != 0 ? .some(reader.read()) : nil
+    self.advice = flags3 & 2 != 0 ? .some(reader.read()) : nil
     self.source = reader.read()
     self.confidence = reader.read()
     self.origin = reader.read()

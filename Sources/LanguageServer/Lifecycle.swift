@@ -28,7 +28,7 @@ extension LanguageServer {
 
   mutating func register() {
     if client.registersWatchers {
-      watch(["**/*.swift", "**/.unretain.yml", "**/.unretain/**/*.yml", "**/.gitignore"], as: "unretain-files")
+      watch(["**/*.swift", "**/project.pbxproj", "**/.unretain.yml", "**/.unretain/**/*.yml", "**/.gitignore"], as: "unretain-files")
     }
     if client.givesConfiguration { askForConfiguration() }
     for project in projects.keys.sorted() { schedule(project, after: 0) }

@@ -144,7 +144,7 @@ struct Judge {
         result.observations[index].isOnlyHold = total.closureOwned.contains(owner, in: program)
       }
       let file = result.observations[index].head.file
-      if !program.isCompiled(file: file) {
+      if !program.isCompiled(file: file) || program.leadsThroughUncompiled(result.observations[index].path) {
         result.observations[index].code = .unused
       } else if program.isTest(file: file) {
         result.observations[index].code = program.leadsThroughTests(result.observations[index].path) ? .testHelper : .test
@@ -169,6 +169,9 @@ struct Judge {
 }
 
 extension Program {
+  /// Whether code that no target compiles stores a reference of the path.
+  fileprivate func leadsThroughUncompiled(_ path: [PathStep]) -> Bool { path.contains { $0.place.map { !isCompiled(file: $0.file) } ?? false } }
+
   /// Whether code of tests stores a reference of the path. The application does not do so itself; users of a library may do as its tests do.
   fileprivate func isTiedByTests(_ path: [PathStep]) -> Bool { path.contains { $0.place.map { isTest(file: $0.file) } ?? false } }
 

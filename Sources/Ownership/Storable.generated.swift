@@ -1000,6 +1000,7 @@ extension CallbackCode {
     writer.write(callees)
     writer.write(made)
     writer.write(leftToFactories)
+    writer.write(singletons)
     writer.write(ranges)
   }
   init(from reader: inout StoreReader) {
@@ -1007,6 +1008,7 @@ extension CallbackCode {
     self.callees = reader.read()
     self.made = reader.read()
     self.leftToFactories = reader.read()
+    self.singletons = reader.read()
     self.ranges = reader.read()
   }
 }

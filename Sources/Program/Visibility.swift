@@ -96,6 +96,7 @@ struct ModuleVisibility: Sendable, Equatable {
   /// The names of the classes with a new object for each visit.
   var madeAgain: Set<String> { Set(modules.lazy.flatMap(\.controllers).filter(\.isMadeAgain).map(\.name)) }
 
+  /// Whether only tests run the module's code, or nothing does.
   func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && !modules[module].isShipped }
 
   func isCompiled(_ module: Int) -> Bool { !modules.indices.contains(module) || modules[module].isCompiled }
@@ -105,7 +106,7 @@ extension Program {
   /// The properties by which frameworks hold the only object of the class for good; `nil` where interface files do not say so.
   public func holdersForGood(of type: NominalID) -> [String]? { visibility.holdersForGood(of: text(self[type].name)) }
 
-  /// The destination classes of segues in the interface files: each visit makes a new object.
+  /// The classes of which frameworks make a new object for each visit, as interface files say: destinations of segues, delegates of screens that come and go.
   public var typesMadeAgain: Set<NominalID> {
     let names = visibility.madeAgain
     if names.isEmpty { return [] }
@@ -130,7 +131,7 @@ extension Program {
   /// The `import` name of a function's module, if known.
   func moduleName(of function: FunctionReference) -> String? { visibility.name(of: modules[Int(function.file)]) }
 
-  /// Whether it is declared in code that only tests run.
+  /// Whether it is declared in code that only tests run, or nothing does.
   public func isTest(_ property: PropertyReference) -> Bool { visibility.isTest(modules[Int(property.file)]) }
 
   /// Whether code of a file can name the type. A local or private type is visible in its own file only, and types of tests in tests only. A type

@@ -33,7 +33,8 @@ struct ReportCache {
       case .failed(let found, _): hash.update("\(found) failed")
       }
     }
-    hash.update(String(reflecting: inputs.modules))
+    // What follows from manifests and Xcode projects. Sets have another order in each process.
+    hash.update(String(reflecting: (inputs.modules.modules, inputs.modules.descriptions, inputs.modules.places)))
     key = CacheKey(hash)
   }
 

@@ -63,6 +63,7 @@ struct TestPlanner {
     var found: [CallFinder.Entry] = []
     for (place, holder) in places {
       guard let unit = access.unit(around: place) else { continue }
+      if !program.isCompiled(file: Int(unit.file)) { throw MissingPiece("no target compiles the code") }
       if program.isTest(file: Int(unit.file)) { throw MissingPiece("the code is itself code of tests") }
       guard let entry = finder.entry(to: unit, place: place) else {
         if let owner = program.owner(of: unit), !access.isVisible(owner) { throw MissingPiece("`\(program.qualifiedName(of: owner))` is private") }

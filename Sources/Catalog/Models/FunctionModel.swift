@@ -62,6 +62,8 @@ public struct FunctionModel: Sendable, Equatable, Storable {
   public var occasion: Occasion?
   /// Whether frameworks call it at most once per object.
   public var isCalledOnce: Bool
+  /// The enum case of its argument with which the factory that the receiver holds runs once, and its object stays; `nil` where the call says nothing of that.
+  public var singleCase: String?
   /// Whether it only inspects type arguments (`String(describing:)`) and does not instantiate them.
   public var inspectsTypes: Bool
   /// How the call leaves instead of returning; `nil` if it returns.
@@ -84,8 +86,9 @@ public struct FunctionModel: Sendable, Equatable, Storable {
     finishedBy: [StreamFinisher] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
     resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = [], isDiscardable: Bool = false,
-    isCalledOnce: Bool = false, inspectsTypes: Bool = false, occasion: Occasion? = nil
+    isCalledOnce: Bool = false, inspectsTypes: Bool = false, occasion: Occasion? = nil, singleCase: String? = nil
   ) {
+    self.singleCase = singleCase
     self.occasion = occasion
     self.isCalledOnce = isCalledOnce
     self.inspectsTypes = inspectsTypes

@@ -88,7 +88,7 @@ public enum Life: String, Sendable, CaseIterable, Comparable, Storable {
   case lasting
   /// The code that makes the objects is in sight. It is not known to run again, and no code in sight lets go of them.
   case unreleased
-  /// The code that makes the objects or lets go of them is out of sight.
+  /// The code that makes the objects or lets go of them is out of sight, or other code may make more.
   case unknown
   /// Such objects come and go: code makes any number of them, or lets go of one.
   case passing

@@ -9,7 +9,7 @@ extension Words {
     case .noneMade: "none made (nothing in sight that runs makes or binds it)"
     case .lasting: "lasting (the process keeps it, or code makes one and lets go of it nowhere)"
     case .unreleased: "unreleased (nothing in sight makes it any number of times, or lets go of it)"
-    case .unknown: "unknown (made out of sight; nothing in sight lets go of it)"
+    case .unknown: "unknown (others than the code in sight may make it; nothing in sight lets go of it)"
     case .passing:
       observation.path.contains { if case .letGo = $0.kind { true } else { false } }
         ? "passing (let go of at the place named in the path)" : "passing (code makes any number, or lets go of one)"

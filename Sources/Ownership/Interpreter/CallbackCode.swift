@@ -1,3 +1,4 @@
+import Catalog
 import Engine
 import Program
 import Facts
@@ -11,13 +12,18 @@ struct CallbackCode: Sendable, Storable {
   var callees: Set<FunctionReference> = []
   /// The types that they instantiate, or request from outside code.
   var made: Set<NominalID> = []
-  /// Types that the unit instantiates only in factories: the callers of the factories decide how many objects there are.
+  /// Types that the unit instantiates only in factories.
   var leftToFactories: Set<NominalID> = []
+  /// Those among them that it instantiates only in factories which run once: there are as many of them as runs of the unit.
+  var singletons: Set<NominalID> = []
+  /// Those of which the callers of the factories decide how many there are.
+  var leftToCallers: Set<NominalID> { singletons.isEmpty ? leftToFactories : leftToFactories.subtracting(singletons) }
   var ranges: [ByteRange] = []
 
   init(_ evaluator: borrowing UnitEvaluator, _ graph: Graph) {
     let program = evaluator.program
-    leftToFactories = Self.madeInFactories(evaluator, graph)
+    leftToFactories = Self.madeInFactories(evaluator, graph, evaluator.factories)
+    singletons = Self.madeInFactories(evaluator, graph, evaluator.singleFactories)
     var pending: [FunctionReference] = []
     for index in graph.nodes.indices {
       let node = NodeID(index)
@@ -44,10 +50,10 @@ struct CallbackCode: Sendable, Storable {
     }
   }
 
-  private static func madeInFactories(_ evaluator: borrowing UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
-    if evaluator.factories.isEmpty { return [] }
+  private static func madeInFactories(_ evaluator: borrowing UnitEvaluator, _ graph: Graph, _ factories: Set<FunctionReference>) -> Set<NominalID> {
+    if factories.isEmpty { return [] }
     let (root, program) = (evaluator.root, evaluator.program)
-    return graph.typesMade(onlyIn: evaluator.factories.filter { $0.file == root.file }.map(program.place))
+    return graph.typesMade(onlyIn: factories.filter { $0.file == root.file }.map(program.place))
   }
 
   /// Whether a place of the unit lies in one of the callbacks.
@@ -77,6 +83,19 @@ extension Graph {
     switch edge.field {
     case .property, .externalProperty, .model: return true
     default: return false
+    }
+  }
+}
+
+extension UnitEvaluator {
+  /// Records that the factories which an object holds run once, where a call on it says so.
+  mutating func noteSingleFactories(of receiver: [NodeID], _ model: FunctionModel, _ arguments: ArgumentRange) {
+    guard let single = model.singleCase, let argument = frames[top].code.function.arguments[arguments.indices].first, caseName(argument.value) == single
+    else { return }
+    for holder in receiver {
+      heap.graph.forEachEdge(from: holder) { edge in
+        if case .function(let closure) = ClosureSite(heap.graph[edge.target].kind), factories.contains(closure) { singleFactories.insert(closure) }
+      }
     }
   }
 }

@@ -21,6 +21,7 @@ extension UnitEvaluator {
       switch model.result {
       case .receiver:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
+        noteSingleFactories(of: receiver, model, arguments)
         return receiver
       case .exchange:
         exchange(arguments, range)

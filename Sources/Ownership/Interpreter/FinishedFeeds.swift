@@ -6,7 +6,7 @@ import Program
 extension UnitEvaluator {
   /// Records a call that finishes a stream through its feed.
   mutating func noteFinish(_ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange) {
-    guard frames[top].isReached, !receiver.isEmpty, !isOnlyForGone, let finishers = program.models.streamFinishers[calleeName(callee)] else { return }
+    guard frames[top].isReached, !receiver.isEmpty, let finishers = program.models.streamFinishers[calleeName(callee)] else { return }
     let first = frames[top].code.function.arguments[arguments.indices].first
     let label = first.flatMap { self.label($0) }
     let enumCase = first.flatMap { caseName($0.value) }
@@ -18,7 +18,7 @@ extension UnitEvaluator {
   }
 
   /// The name of the enum case that the code writes for a value: `.finished`, `.failure(error)`.
-  private func caseName(_ id: ValueID) -> String? {
+  func caseName(_ id: ValueID) -> String? {
     switch operation(id) {
     case .implicitMember(let name): program.text(program.name(name, in: file))
     case .call(let callee, _): caseName(callee)
@@ -36,7 +36,9 @@ extension UnitEvaluator {
     }
   }
 
+  /// What runs only where the weakly captured maker of the stream is gone does not finish it for those who hold the maker.
   private mutating func finish(_ feed: NodeID, with ways: ParameterWays) {
+    if isOnlyForGone { return }
     finishes[feed] = (finishes[feed] ?? .never).or(ParameterWays(sets: [heap.graph.flow.conditions]).and(ways))
   }
 

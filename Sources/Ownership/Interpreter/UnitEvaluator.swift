@@ -30,7 +30,7 @@ struct UnitEvaluator: ~Copyable {
   /// The frames that have assigned to variables of other frames.
   var assigningFrames: [Int] = []
   var returned: [NodeID] = []
-  /// Whether some path returns a value without a known object.
+  /// Whether some `return` gives a value without a known object. Of joined values (`a ?? b`) the known ones count.
   var returnsUntracked = false
   var thrown: [NodeID] = []
   /// The assignments to `inout` parameters, by position.
@@ -56,6 +56,8 @@ struct UnitEvaluator: ~Copyable {
   var endHandlers: Set<FunctionReference> = []
   /// Closures by which outside code makes any number of objects.
   var factories: Set<FunctionReference> = []
+  /// Those among them that run once, as what holds them is told.
+  var singleFactories: Set<FunctionReference> = []
   /// For calls whose retention another call ends, the properties that hold the receiver or the token.
   var handles: [SourcePlace: Set<PropertyReference>] = [:]
   /// The uses of each closure and method reference of this unit, for explanations.
@@ -235,7 +237,7 @@ struct UnitEvaluator: ~Copyable {
       !summary.conditions.isEmpty || !heap.streamEndWays.isEmpty || !summary.bodyEnds.isEmpty || !summary.finishes.isEmpty || summary.namesKeys
       || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
       || summary.overwritten.contains { $0.key != nil }
-    summary.returnsUntracked = returnsUntracked
+    summary.returnsUntracked = returnsUntracked && !returned.isEmpty
     summary.endless = endlessBodies[root]
     if summary.endless?.endsIf.isNever == false { summary.usesKeys = true }
     summary.endsProcess = flows[root]?.endsProcess ?? false

@@ -23,15 +23,20 @@ struct ObjectLives {
     let graph: Graph
     let endsByItself: Bool
 
-    /// Whether code only reads its objects from properties that their owners are given: an object of the environment.
+    /// Whether its objects are only what values are given, such as views by the environment or by their makers.
     func isOfGivenObjects(in program: Program) -> Bool {
-      path.edges.allSatisfy { edge in
+      var isGiven = false
+      for edge in path.edges {
         switch graph[edge.source].kind {
-        case .closure, .methodReference, .autoclosure, .selfObject: true
-        case .load(_, .property(let property)): program.property(property).initialValue == nil
-        default: false
+        case .closure, .methodReference, .autoclosure: continue
+        case .selfObject: if program.semantics(of: graph[edge.source].type) != .value { return false }
+        case .load(_, .property(let property)):
+          guard let owner = program.owner(of: property), !program[owner].isOfObjects, program.property(property).initialValue == nil else { return false }
+          isGiven = true
+        default: return false
         }
       }
+      return isGiven
     }
   }
 

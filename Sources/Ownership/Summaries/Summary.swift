@@ -85,7 +85,7 @@ struct Summary: Sendable, Equatable, Storable {
   var classes: [Int32: AssumedClass] = [:]
   /// The returned items.
   var returned: [Int32] = []
-  /// Whether some path returns a value without a known object.
+  /// Whether it returns known objects on some paths and a value without a known object on another.
   var returnsUntracked = false
   /// The thrown items.
   var thrown: [Int32] = []

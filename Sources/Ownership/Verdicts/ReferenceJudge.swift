@@ -46,7 +46,8 @@ struct ReferenceJudge {
     let known = judge(first)
     var worst = (candidate: first, isUnused: known.life.isBoundByUnusedCode, rank: known.broken.rank)
     if known.broken == .never, !worst.isUnused { return first }
-    for other in others where owner(other) != nil && owner(other) != owner(first) {
+    let isOfTests = program.isTest(file: first.begin.file)
+    for other in others where owner(other) != nil && owner(other) != owner(first) && (isOfTests || !program.isTest(file: other.begin.file)) {
       let verdict = judge(other)
       guard verdict.keeper == known.keeper, verdict.life.life != .lasting, verdict.evidence >= known.evidence, !verdict.life.isBoundByUnusedCode,
         worst.isUnused || verdict.broken.rank > worst.rank

@@ -28,7 +28,8 @@ struct TransientTypeContribution {
   /// Whether both units call and use the same functions, and instantiate the same types.
   func runsTheSame(as other: TransientTypeContribution) -> Bool {
     unit.root == other.unit.root && unit.callees == other.unit.callees && unit.handlers.callees == other.unit.handlers.callees
-      && unit.handlers.leftToFactories == other.unit.handlers.leftToFactories && Set(values) == Set(other.values) && made.isSame(as: other.made)
+      && unit.handlers.leftToFactories == other.unit.handlers.leftToFactories
+      && unit.handlers.singletons == other.unit.handlers.singletons && Set(values) == Set(other.values) && made.isSame(as: other.made)
       && unit.composed == other.unit.composed
   }
 

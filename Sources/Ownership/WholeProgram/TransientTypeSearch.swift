@@ -174,7 +174,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   mutating func runFurther(types: some Sequence<NominalID>) {
     pending += types.map { .type($0) }
     for index in units.indices where isLive[index] && units[index].traits.contains(.hasFactories) {
-      pending += units[index].passing.unit.handlers.leftToFactories.map { .type($0) }
+      pending += units[index].passing.unit.handlers.leftToCallers.map { .type($0) }
     }
     follow()
   }
@@ -255,7 +255,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   /// Adds the callees of a unit and the types that it instantiates. Objects made once per object of another class depend on that class.
   private mutating func add(_ functions: some Sequence<FunctionReference>, _ types: Set<NominalID>, of index: Int) {
     let hasOwn = !units[index].traits.isDisjoint(with: [.hasFactories, .fillsEmpty, .composes])
-    let left = hasOwn ? units[index].passing.unit.handlers.leftToFactories.union(units[index].passing.unit.composed.objects) : []
+    let left = hasOwn ? units[index].passing.unit.handlers.leftToCallers.union(units[index].passing.unit.composed.objects) : []
     let composed = composed[index]
     for type in types where !hasOwn || !isMadeOnce(type, by: index) && !left.contains(type) && !(composed?.contains(type) ?? false) {
       pending.append(.type(type))

@@ -62,7 +62,7 @@ struct TransientTypes: Sendable, PartlyStorable {
     guard isApplication || hasExamples else { return }
     var search = TransientTypeSearch(units, order, called: called, values: values, calls, dead, outlets, shared, program)
     search.run(
-      types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + program.typesMadeAgain)
+      types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + single.madeAgain)
     types = search.foundTypes
     functions = search.foundFunctions
     search.runFurther(types: single.types.filter { program.holdersForGood(of: $0) == nil })

@@ -80,6 +80,8 @@ private struct Reader {
       position += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: content, as: UTF8.self) }
       if byte == UInt8(ascii: "\\"), position < bytes.count {
+        // A number of a character: `\U00e9`.
+        if bytes[position] == UInt8(ascii: "U") { return nil }
         content.append(bytes[position])
         position += 1
       } else {

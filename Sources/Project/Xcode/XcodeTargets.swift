@@ -23,7 +23,11 @@ struct XcodeTargets: Sendable {
     for path in paths where Self.endings.contains(where: path.hasSuffix) {
       // …/App.xcodeproj/project.pbxproj
       let folder = Self.folder(of: Self.folder(of: path))
-      guard let list = text(path).flatMap(PropertyList.init), let project = XcodeProject(list, in: folder) else { continue }
+      // The files of a project that cannot be read are not known, nor whether others share them.
+      guard let list = text(path).flatMap(PropertyList.init), let project = XcodeProject(list, in: folder) else {
+        compiled = []
+        break
+      }
       compiled.formUnion(project.compiled.map { $0.lowercased() })
       wholeFolders.formUnion(project.wholeFolders.map { $0.lowercased() })
     }
@@ -65,7 +69,7 @@ private struct XcodeProject {
     var pending = project.text("mainGroup").map { [(id: $0, folder: root)] } ?? []
     while let (id, folder) = pending.popLast() {
       guard let object = objects[id], paths[id] == nil else { continue }
-      let path = Self.path(object, in: folder, root)
+      guard let path = Self.path(object, in: folder, root) else { continue }
       paths[id] = path
       if object.text("isa") == "PBXFileSystemSynchronizedRootGroup" || object.text("lastKnownFileType") == "folder" { wholeFolders.append(path) }
       pending += object.texts("children").map { ($0, path) }
@@ -75,12 +79,14 @@ private struct XcodeProject {
     }
   }
 
-  private static func path(_ object: PropertyList, in folder: String, _ root: String) -> String {
+  /// The absolute path of a group or a file of the project; `nil` for products and files of an SDK.
+  private static func path(_ object: PropertyList, in folder: String, _ root: String) -> String? {
     guard let own = object.text("path") else { return folder }
     switch object.text("sourceTree") {
     case "SOURCE_ROOT": return FilePaths.lexical(root + "/" + own)
     case "<absolute>": return own
-    default: return FilePaths.lexical(folder + "/" + own)
+    case "<group>", nil: return FilePaths.lexical(folder + "/" + own)
+    default: return nil
     }
   }
 }

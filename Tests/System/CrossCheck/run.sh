@@ -5,6 +5,7 @@
 # does not fail.
 #
 #   [RELEASE=1] run.sh [--list] PATH...
+#   [RELEASE=1] run.sh --build          only builds
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 
@@ -17,4 +18,5 @@ build=(
   -c "$configuration" --product CrossCheck
 )
 "${build[@]}" >&2
+if [ "${1:-}" = --build ]; then exit 0; fi
 "$("${build[@]}" --show-bin-path)/CrossCheck" "$@"

@@ -89,12 +89,17 @@ import Testing
 
   /// A row for the initialiser of one type is not about a placeholder for any type.
   @Test func initialisersOfPlaceholders() {
-    let source = """
-      import Combine
-      protocol Part: AnyObject { init(owner: AnyObject) }
-      protocol Screen: AnyObject { associatedtype Element: Part; var part: Element! { get set } }
-      extension Screen { func start() { part = Element(owner: self) } }
-      """
-    #expect(cycles([File(source: source)]) == [])
+    func code(_ element: String) -> File {
+      File(
+        source: """
+          import Combine
+          final class Item: Part { let owner: AnyObject; init(owner: AnyObject) { self.owner = owner } }
+          protocol Part: AnyObject { init(owner: AnyObject) }
+          protocol Screen: AnyObject { associatedtype Element: Part; var part: Element! { get set } }
+          extension Screen where Element == Item { func start() { part = \(element)(owner: self) } }
+          """)
+    }
+    #expect(cycles([code("Item")]).count == 1)
+    #expect(cycles([File(source: code("Element").source.replacing(" where Element == Item", with: ""))]) == [])
   }
 }

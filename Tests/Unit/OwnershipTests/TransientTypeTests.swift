@@ -214,5 +214,13 @@ import Testing
     OwnershipTests.check(
       code.replacing("BODY", with: "container.register(Sync.self) { _ in let sync = Sync(); sync.bind(); return sync }"),
       gives: "cycle while_kept proven self unknown", "object while_kept proven self")
+    OwnershipTests.check(
+      code.replacing(
+        "BODY", with: "container.register(Sync.self) { _ in let sync = Sync(); sync.bind(); return sync }.inObjectScope(.container)"),
+      gives: "cycle while_kept proven self lasting", "object while_kept proven self")
+    OwnershipTests.check(
+      code.replacing(
+        "BODY", with: "container.register(Sync.self) { _ in let sync = Sync(); sync.bind(); return sync }.inObjectScope(.transient)"),
+      gives: "cycle while_kept proven self unknown", "object while_kept proven self")
   }
 }
