@@ -83,7 +83,7 @@ def steps(quick):
   drives_program("fixes keep what they must", "Tests/System/EndToEnd/test_fix.py", seconds=30)
   drives_program("the program does what it promises", "Tests/System/EndToEnd/test_command_line.py", seconds=30)
   drives_program("limits of time, memory and room", "Tests/System/EndToEnd/test_limits.py", seconds=60)
-  # Shapes are made from the trees that the comparison of the runtimes prints. What counts the work is loaded into the program, so that a static one counts none.
+  # Shapes are made from the trees that the comparison of the runtimes prints. The counter is a preloaded library, which a static program does not load.
   step("work grows with what is read", "UNRETAIN=$BUILT", "Tests/System/Growth/run.py", "--count", "20", alone=["runtimes"], seconds=120)
   drives_program("code of strangers", "Tests/System/EndToEnd/test_untrusted.py", seconds=60)
   drives_program("what a failure of the program leaves", "Tests/System/EndToEnd/test_doctor.py", seconds=30)

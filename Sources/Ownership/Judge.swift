@@ -144,11 +144,13 @@ struct Judge {
         result.observations[index].isOnlyHold = total.closureOwned.contains(owner, in: program)
       }
       let file = result.observations[index].head.file
-      if !program.isCompiled(file: file) || program.leadsThroughUncompiled(result.observations[index].path) {
+      let path = result.observations[index].path
+      if !program.isCompiled(file: file) || path.contains(placeIn: { !program.isCompiled(file: $0) }) {
         result.observations[index].code = .unused
       } else if program.isTest(file: file) {
-        result.observations[index].code = program.leadsThroughTests(result.observations[index].path) ? .testHelper : .test
-      } else if tables.passing.isApplication, program.isTiedByTests(result.observations[index].path) {
+        result.observations[index].code = program.leadsThroughTests(path) ? .testHelper : .test
+      } else if tables.passing.isApplication, path.contains(placeIn: program.isTest) {
+        // The application does not connect the objects itself. Users of a library may do as its tests do.
         result.observations[index].code = .test
       } else if program.files[file].isForDebugging {
         result.observations[index].code = .debug
@@ -168,13 +170,12 @@ struct Judge {
   }
 }
 
+extension [PathStep] {
+  /// Whether the place of a step lies in such a file.
+  fileprivate func contains(placeIn isMeant: (_ file: Int) -> Bool) -> Bool { contains { $0.place.map { isMeant($0.file) } ?? false } }
+}
+
 extension Program {
-  /// Whether code that no target compiles stores a reference of the path.
-  fileprivate func leadsThroughUncompiled(_ path: [PathStep]) -> Bool { path.contains { $0.place.map { !isCompiled(file: $0.file) } ?? false } }
-
-  /// Whether code of tests stores a reference of the path. The application does not do so itself; users of a library may do as its tests do.
-  fileprivate func isTiedByTests(_ path: [PathStep]) -> Bool { path.contains { $0.place.map { isTest(file: $0.file) } ?? false } }
-
   /// Whether an object on the path is of a class that tests declare.
   fileprivate func leadsThroughTests(_ path: [PathStep]) -> Bool {
     path.contains { step in

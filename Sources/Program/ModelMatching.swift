@@ -64,11 +64,10 @@ extension Program {
     named name: String, receiver: [String]?, isGlobal: Bool, arguments: ArgumentRange, of caller: FunctionReference
   ) -> [Int] {
     let initializer = text(known.initializer)
-    let candidates: [Int]
     // A generic placeholder stands for any type: `Item(owner: self)`. Rows of initialisers are about the types that they name.
-    if receiver == nil, name == initializer {
-      return []
-    } else if let receiver, !isGlobal {
+    if receiver == nil, name == initializer { return [] }
+    let candidates: [Int]
+    if let receiver, !isGlobal {
       candidates = receiver.flatMap { models.rows(named: name, ofType: $0) }
     } else {
       candidates = models.rows(named: name)

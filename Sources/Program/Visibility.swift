@@ -21,7 +21,11 @@ public struct SourceModule: Sendable, Equatable, Storable {
   }
 
   /// Whether users get its code.
-  var isShipped: Bool { !isTest && isCompiled }
+  var isShipped: Bool { audience == 0 }
+
+  /// The readers of its code: everybody for the product, else tests and uncompiled code, else uncompiled code alone. Code names declarations of the same
+  /// number or a smaller one.
+  fileprivate var audience: Int { isCompiled ? isTest ? 1 : 0 : 2 }
 }
 
 /// A class of the interface files of an application. It has one object, which is there as long as the application runs, or one for each visit, or any number.
@@ -78,8 +82,7 @@ struct ModuleVisibility: Sendable, Equatable {
   /// Whether code of one module can name declarations of another. Any module may import a module without a name.
   func sees(_ module: Int, from other: Int) -> Bool {
     guard module != other, modules.indices.contains(module), modules.indices.contains(other) else { return true }
-    // Tests see what they test, and code of no target sees the others. Nobody sees that.
-    if !modules[module].isShipped && modules[other].isShipped || !modules[module].isCompiled && modules[other].isCompiled { return false }
+    if modules[module].audience > modules[other].audience { return false }
     return modules[module].name == nil || visible[other].contains(module)
   }
 
@@ -106,7 +109,7 @@ extension Program {
   /// The properties by which frameworks hold the only object of the class for good; `nil` where interface files do not say so.
   public func holdersForGood(of type: NominalID) -> [String]? { visibility.holdersForGood(of: text(self[type].name)) }
 
-  /// The classes of which frameworks make a new object for each visit, as interface files say: destinations of segues, delegates of screens that come and go.
+  /// Classes with a new object for each visit, by the interface files: destinations of segues, delegates of external screens.
   public var typesMadeAgain: Set<NominalID> {
     let names = visibility.madeAgain
     if names.isEmpty { return [] }
@@ -115,6 +118,9 @@ extension Program {
 
   /// Whether some target may compile the file.
   public func isCompiled(file: Int) -> Bool { visibility.isCompiled(modules[file]) }
+
+  /// Whether it is a file of tests that some target may compile.
+  public func isCompiledTest(file: Int) -> Bool { isTest(file: file) && isCompiled(file: file) }
 
   /// Whether only tests run the code, or nothing does.
   public func isTest(_ function: FunctionReference) -> Bool { visibility.isTest(modules[Int(function.file)]) }

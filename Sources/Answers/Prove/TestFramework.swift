@@ -18,7 +18,7 @@ public enum TestFramework: String, Sendable, CaseIterable {
   /// That of most tests in sight; `testing` where there are none.
   static func inSight(of program: Program) -> TestFramework {
     func count(_ framework: TestFramework) -> Int {
-      program.files.indices.count { program.isTest(file: $0) && program.isCompiled(file: $0) && program.files[$0].importedModules.contains(framework.module) }
+      program.files.indices.count { program.isCompiledTest(file: $0) && program.files[$0].importedModules.contains(framework.module) }
     }
     return count(.xctest) > count(.testing) ? .xctest : .testing
   }

@@ -14,9 +14,9 @@ struct CallbackCode: Sendable, Storable {
   var made: Set<NominalID> = []
   /// Types that the unit instantiates only in factories.
   var leftToFactories: Set<NominalID> = []
-  /// Those among them that it instantiates only in factories which run once: there are as many of them as runs of the unit.
+  /// The ones instantiated only in factories that run once: one object for each run of the unit.
   var singletons: Set<NominalID> = []
-  /// Those of which the callers of the factories decide how many there are.
+  /// Those of an unknown number: one for each call of a factory by code out of sight.
   var leftToCallers: Set<NominalID> { singletons.isEmpty ? leftToFactories : leftToFactories.subtracting(singletons) }
   var ranges: [ByteRange] = []
 
@@ -88,7 +88,7 @@ extension Graph {
 }
 
 extension UnitEvaluator {
-  /// Records that the factories which an object holds run once, where a call on it says so.
+  /// Records the factories of an object as single ones, where a call on it asks for one object.
   mutating func noteSingleFactories(of receiver: [NodeID], _ model: FunctionModel, _ arguments: ArgumentRange) {
     guard let single = model.singleCase, let argument = frames[top].code.function.arguments[arguments.indices].first, caseName(argument.value) == single
     else { return }

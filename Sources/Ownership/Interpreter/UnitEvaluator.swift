@@ -56,7 +56,7 @@ struct UnitEvaluator: ~Copyable {
   var endHandlers: Set<FunctionReference> = []
   /// Closures by which outside code makes any number of objects.
   var factories: Set<FunctionReference> = []
-  /// Those among them that run once, as what holds them is told.
+  /// The factories that run once, by a call on their holder: `inObjectScope(.container)`.
   var singleFactories: Set<FunctionReference> = []
   /// For calls whose retention another call ends, the properties that hold the receiver or the token.
   var handles: [SourcePlace: Set<PropertyReference>] = [:]

@@ -8,7 +8,7 @@ import Facts
 /// There is assumed to be one such object, which lives until the process ends.
 struct FrameworkObjects: Sendable, Storable {
   let types: Set<NominalID>
-  /// The classes of which frameworks make an object for each visit, as interface files say.
+  /// Classes with a new object for each visit, by the interface files.
   let madeAgain: Set<NominalID>
 
   /// - Parameters:

@@ -144,7 +144,9 @@ private struct ApplicationSettings {
     var key = ""
     var isOfWindow = true
     while let tag = scanner.next() {
-      if tag.name == "/string" { names += tag.text.split(separator: ".").suffix(1).map(String.init) }
+      // `$(PRODUCT_MODULE_NAME).SceneDelegate`
+      let name = tag.name == "/string" ? tag.text.split(separator: ".").suffix(1).map(String.init) : []
+      names += name
       switch tag.name {
       case "/key":
         key = tag.text
@@ -152,9 +154,7 @@ private struct ApplicationSettings {
       case "/string" where key.hasPrefix("UIMainStoryboardFile") || key == "UISceneStoryboardFile" || key == "NSMainStoryboardFile":
         storyboards.append(tag.text)
       case "/string" where key == "NSMainNibFile": nibs.append(tag.text)
-      // `$(PRODUCT_MODULE_NAME).SceneDelegate`
       case "/string" where key == "UISceneDelegateClassName":
-        let name = tag.text.split(separator: ".").suffix(1).map(String.init)
         if isOfWindow { sceneDelegates += name } else { otherSceneDelegates += name }
       case "true" where key == "UIApplicationSupportsMultipleScenes": hasSeveralScenes = true
       default: continue

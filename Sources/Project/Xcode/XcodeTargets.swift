@@ -22,7 +22,7 @@ struct XcodeTargets: Sendable {
   init(_ paths: [String], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
     for path in paths where Self.endings.contains(where: path.hasSuffix) {
       // …/App.xcodeproj/project.pbxproj
-      let folder = Self.folder(of: Self.folder(of: path))
+      let folder = FilePaths.parent(of: FilePaths.parent(of: path))
       // The files of a project that cannot be read are not known, nor whether others share them.
       guard let list = text(path).flatMap(PropertyList.init), let project = XcodeProject(list, in: folder) else {
         compiled = []
@@ -31,7 +31,7 @@ struct XcodeTargets: Sendable {
       compiled.formUnion(project.compiled.map { $0.lowercased() })
       wholeFolders.formUnion(project.wholeFolders.map { $0.lowercased() })
     }
-    folders = Set(compiled.map(Self.folder))
+    folders = Set(compiled.map(FilePaths.parent))
   }
 
   /// Whether no target compiles the file, although it lies beside files of targets.
@@ -40,16 +40,8 @@ struct XcodeTargets: Sendable {
   func leavesOut(_ path: String) -> Bool {
     if compiled.isEmpty { return false }
     let path = path.lowercased()
-    var folder = Self.folder(of: path)
-    if !folders.contains(folder) || compiled.contains(path) { return false }
-    while !folder.isEmpty {
-      if wholeFolders.contains(folder) { return false }
-      folder = Self.folder(of: folder)
-    }
-    return true
+    return folders.contains(FilePaths.parent(of: path)) && !compiled.contains(path) && !wholeFolders.contains { FilePaths.lies(path, in: $0) }
   }
-
-  private static func folder(of path: String) -> String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 }
 
 /// One Xcode project. Its file lists objects by identifier: groups with their files, and for each target the files of its build phases.

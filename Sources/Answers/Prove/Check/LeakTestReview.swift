@@ -54,6 +54,6 @@ public struct LeakTestReview {
   public var useless: [Reference] { references.filter { $0.problem != nil } }
 
   private static func isOfTests(_ file: Int, _ program: Program) -> Bool {
-    program.isTest(file: file) && program.isCompiled(file: file) || TestFramework.allCases.contains { program.files[file].importedModules.contains($0.module) }
+    program.isCompiledTest(file: file) || TestFramework.allCases.contains { program.files[file].importedModules.contains($0.module) }
   }
 }
