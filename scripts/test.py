@@ -72,7 +72,7 @@ def steps(quick):
   step("SARIF is valid", "sh", "-c", "exec Tests/System/SARIF/check_sarif.py --source-root .build/sarif/sample Tests/Unit/ReportingTests/Golden/*.sarif",
     needs=[BUILD], after=["swift test"])
   drives_program("SARIF of a whole run is valid", "sh", "-c",
-    '"$UNRETAIN" Examples --format sarif=.build/sarif/examples.sarif --fail-on never'
+    'mkdir -p .build/sarif && "$UNRETAIN" Examples --format sarif=.build/sarif/examples.sarif --fail-on never'
     " && exec Tests/System/SARIF/check_sarif.py --source-root . .build/sarif/examples.sarif")
   drives_program("sarif-tools reads SARIF", "Tests/System/SARIF/test_sarif_tools.py")
   drives_program("tests that the program writes show leaks", "Tests/Corpus/prove.py", "--quick", alone=["corpus"], seconds=240)
