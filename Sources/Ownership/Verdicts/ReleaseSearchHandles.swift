@@ -81,8 +81,17 @@ extension ReleaseSearch {
     if isEndedByTarget(edge) { return [edge.target] }
     var nodes = [edge.source]
     if !graph[edge.target].kind.isClosure { nodes.append(edge.target) }
-    if let place = edge.place { nodes += graph.made(around: place, except: edge.target) }
+    if let place = edge.place { nodes += ofSameRun(graph.made(around: place, except: edge.target), as: edge) }
     return nodes
+  }
+
+  /// A call that runs several times makes an object each time. The handle of a retention is the object that refers to its source or target.
+  private func ofSameRun(_ made: [NodeID], as edge: Edge) -> [NodeID] {
+    if made.count < 2 { return made }
+    let own = made.filter { node in
+      node == edge.source || graph.edges(from: node).contains { $0.strength == .strong && ($0.target == edge.source || $0.target == edge.target) }
+    }
+    return own.isEmpty ? made : own
   }
 
   /// The stream that ends a subscription when it is finished: the only source of its operators.

@@ -78,4 +78,47 @@ import Testing
     check(code("Text(\"\")", leaves), gives: "cycle while_kept proven router by_uncalled_method")
     check(code("NavigationStack(path: $router.path) { Text(\"\") }", ""), gives: "cycle while_kept proven router")
   }
+
+  /// Who is given the publisher of a property only reads it.
+  @Test func thePublisherOfAProperty() {
+    func code(_ use: String) -> String {
+      """
+      import Combine
+      import SwiftUI
+      final class Toolbar: ObservableObject { @Published var clear: (() -> Void)? }
+      final class Chat {
+        let toolbar = Toolbar()
+        private var count = 0
+        func start() { toolbar.clear = { self.count += 1 } }  //= ?
+      }
+      struct Bar: View {
+        @ObservedObject var toolbar: Toolbar
+        var body: some View { \(use) }
+      }
+      func observe(_ clear: some Publisher<(() -> Void)?, Never>) {}
+      func edit(_ clear: Binding<(() -> Void)?>) -> Text { Text("") }
+      func show() { Chat().start() }
+      """
+    }
+    check(code("let _ = observe(toolbar.clear.publisher); Text(\"\")"), gives: "cycle while_kept proven self")
+    check(code("edit($toolbar.clear)"), gives: "cycle while_kept proven self by_other_method")
+  }
+
+  @Test func thePublisherOfOwnProperty() {
+    check(
+      """
+      import Combine
+      final class Toolbar { @Published var clear: (() -> Void)? }
+      final class Chat {
+        let toolbar = Toolbar()
+        private var count = 0
+        func start() {
+          toolbar.clear = { self.count += 1 }  //= cycle while_kept proven self
+          observe(toolbar.$clear)
+        }
+        func observe(_ clear: Published<(() -> Void)?>.Publisher) {}
+      }
+      func show() { Chat().start() }
+      """)
+  }
 }

@@ -205,4 +205,26 @@ import Testing
       func make() -> Stream { Stream().then().then() }
       """)
   }
+
+  /// A helper that runs for two objects makes a token for each. The token of one says nothing about the closure of the other.
+  @Test func aHelperForSeveralObjects() {
+    check(
+      """
+      import RxSwift
+      final class Screen {
+        let source = PublishSubject<Void>()
+        let bag = DisposeBag()
+        func act() {}
+      }
+      func attach(_ target: Screen, _ stream: Observable<Void>, _ bag: DisposeBag) {
+        stream.subscribe(onNext: { target.act() }).disposed(by: bag)  //= cycle while_kept proven target
+      }
+      func show() {
+        let first = Screen()
+        let second = Screen()
+        attach(first, first.source, first.bag)
+        attach(second, second.source, second.bag)
+      }
+      """)
+  }
 }
