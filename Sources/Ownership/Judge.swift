@@ -117,7 +117,7 @@ struct Judge {
     let propertyBuilder = PropertyObservations(
       program: program, breaks: breaks(nil), lasting: tables.lasting, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
-    let strong = StrongDelegates(program: program, total: total.delegates)
+    let strong = StrongDelegates(program: program, total: total.delegates, isApplication: tables.passing.isApplication)
     let delegates = reuse?.delegates ?? strong.candidates()
     let judgedReferences = Set(references.map(\.head))
     observations.append(strong.all(of: delegates).compactMap { propertyBuilder.observation($0, judged: judgedReferences) })
@@ -134,11 +134,11 @@ struct Judge {
       result.closures += unit.closures
     }
     result.observations = ObservationOrder.joined(observations, in: program)
-    let forced = ForcedUses(program: program, order: order, shared: shared, called: called)
+    let forced = ForcedUses(program: program, order: order, shared: shared, called: called, lasting: tables.lasting)
     forced.removeSafe(from: &result.observations)
     for index in result.observations.indices {
-      if forced.isKeptByObject(result.observations[index]) {
-        (result.observations[index].keeper, result.observations[index].lifetime) = (.cycle, .whileKept)
+      if let keeper = forced.safeKeeper(of: result.observations[index]) {
+        (result.observations[index].keeper, result.observations[index].lifetime) = (keeper, .whileKept)
       }
       if result.observations[index].isOfOwnObject, let owner = result.observations[index].enclosingType {
         result.observations[index].isOnlyHold = total.closureOwned.contains(owner, in: program)

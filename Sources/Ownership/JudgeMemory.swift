@@ -122,10 +122,12 @@ extension JudgeTables {
           shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, total.shared, tables.lasting.single, uses, program)
       return
     }
-    let dead = DeadCode(order, shown: total.typesOfPreviews(shares, calls, uses, program), values: total.values, uses, calls, program)
-    let made = total.made(without: dead, shares)
+    let uncalled = DeadCode(order, shown: total.typesOfPreviews(shares, calls, uses, program), values: total.values, uses, calls, program)
+    let made = total.made(without: uncalled, shares)
+    let live = LiveCode(made, uncalled, uses, program)
+    let dead = uncalled.adding(order.roots.lazy.filter { !program.isTest($0) && !live.isTypeMade(of: $0) })
     (self.dead, self.made) = (dead, made)
-    live = LiveCode(made, dead, uses, program)
+    self.live = LiveCode(live, dead, in: program)
     let known = earlier?.passing(uses, dead, program)
     let outlets = program.outletTypes
     let single = FrameworkObjects(made, outlets, uses, program)

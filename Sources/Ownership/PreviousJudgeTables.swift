@@ -50,7 +50,7 @@ extension JudgeTables.Earlier {
       changedUses.areSame(tables.dead.lazy, in: program)
     else { return nil }
     let (gone, new) = (gone.map(\.unit.root), new.map(\.unit.root))
-    let dead = DeadCode(tables.dead, gone: gone, new: new, values: total.values, uses, calls, program)
+    let dead = DeadCode(tables.dead, gone: gone, new: new, values: total.values, tables.live, uses, calls, program)
     return (
       dead, tables.made, ProcessLifetimeTypes(tables.lasting, gone: gone, new: new, in: program),
       TransientTypes(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)?

@@ -3,10 +3,21 @@ import Facts
 
 /// Previews show the program to its developers. Objects made there are no objects of the program.
 extension Program {
-  /// Whether the function is a member of a preview type, or consists of preview macros.
+  /// Whether the function is a member of a preview type, or of a type that a preview declares, or consists of preview macros.
   public func isPreview(_ function: FunctionReference) -> Bool {
     if self.function(function).kind == .topLevel { return isPreviewCode(function) }
-    return owner(of: function).map { self[$0].externalAncestors.contains { isPreviewName(text($0)) } } ?? false
+    guard let owner = owner(of: function) else { return false }
+    return self[owner].externalAncestors.contains { isPreviewName(text($0)) } || self[owner].declarations.contains(where: isInPreview)
+  }
+
+  /// Whether a preview macro declares the type, or one around it.
+  private func isInPreview(_ declaration: TypeDeclarationReference) -> Bool {
+    let file = Int(declaration.file)
+    let facts = files[file]
+    var type = facts[declaration.declaration]
+    while type.enclosingFunction == nil, let parent = type.parent { type = facts[parent] }
+    guard let function = type.enclosingFunction else { return false }
+    return previews(in: unit(of: FunctionReference(file: file, function: function))).contains { $0.contains(type.range) }
   }
 
   /// Whether preview macros are all that top-level code runs.

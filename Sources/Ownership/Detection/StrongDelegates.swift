@@ -18,6 +18,8 @@ struct StrongDelegate {
 struct StrongDelegates {
   let program: Program
   let total: Aggregate
+  /// Whether the program is an application: nobody else sets its properties.
+  let isApplication: Bool
 
   /// Code that stores an object in a property.
   struct Claim: Hashable, Sendable, Storable {
@@ -125,7 +127,7 @@ struct StrongDelegates {
       let isForOwners =
         isSetFromOutside(property) && !owned.contains(property)
         && (known.contains { keeps(program.owner(of: $0.function), property) }
-          || known.isEmpty && !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
+          || known.isEmpty && !isApplication && !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
       return StrongDelegate(
         property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
     }

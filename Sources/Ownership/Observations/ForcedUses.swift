@@ -10,6 +10,7 @@ struct ForcedUses {
   let shared: SharedProperties
   /// Functions whose callers are in sight.
   let called: Multiset<FunctionReference>
+  let lasting: ProcessLifetimeTypes
 
   /// Removes the uses of an object that is certainly there: code that has it waits for the closure, which nothing keeps.
   func removeSafe(from observations: inout [Observation]) {
@@ -20,7 +21,7 @@ struct ForcedUses {
 
   /// - Parameter unkept: The weak captures of closures without a keeper.
   private func isOfCallInProgress(_ observation: Observation, unkept: Set<ObjectName>) -> Bool {
-    guard unkept.contains(observation.captured), let (holder, variable, _) = holder(of: observation),
+    guard unkept.contains(observation.captured), let (holder, variable, unit) = holder(of: observation), !isLost(holder, in: unit),
       let entry = program.function(holder).captureList.first(where: { $0.variable == variable }), let maker = program.parent(of: holder)
     else { return false }
     switch program.function(maker)[entry.value].operation {
@@ -30,27 +31,34 @@ struct ForcedUses {
     }
   }
 
-  /// Whether it is such a use, and only the captured object keeps the closure, for good and as far as the code shows.
-  func isKeptByObject(_ observation: Observation) -> Bool {
-    guard let (holder, variable, unit) = holder(of: observation), let node = unit.graph.find(.closure(holder, instance: 0)) else { return false }
+  /// The keeper of the closure of such a use, if it makes the use safe: the captured object, for good and as far as the code shows; an owner of both, where
+  /// the object lives as long as the process; an unknown one, where nothing in sight keeps the closure for longer than the object lives.
+  func safeKeeper(of observation: Observation) -> Keeper? {
+    guard observation.subject == .forcedUse else { return nil }
+    guard let (holder, variable, unit) = holder(of: observation), let node = unit.graph.find(.closure(holder, instance: 0)) else { return nil }
     let graph = unit.graph
     let objects = graph.targets(of: node, .capture(variable))
-    guard !objects.isEmpty, objects.allSatisfy({ isKept(node, by: $0, in: graph) }) else { return false }
+    if objects.isEmpty { return nil }
+    if objects.allSatisfy({ lasting.certainty(of: graph[$0].type, inFile: observation.head.file) == .certain }) { return .owner }
     let search = Outliving(program: program, graph: graph, shared: shared, returned: unit.handedOver(in: program, called)) { _ in false }
-    return search.keepers(of: node, outliving: objects).isEmpty
+    let keepers = search.keepers(of: node, outliving: objects)
+    guard keepers.allSatisfy({ graph[$0.keeper].kind == .unknownCallee || $0.path.edges.contains { $0.field == .unknown } }) else { return nil }
+    return keepers.isEmpty && !isLost(holder, in: unit) && objects.allSatisfy { isKept(node, by: $0, in: graph) } ? .cycle : .unknown
   }
 
-  /// The closure of a forced use, if the capture is its own: an inner closure may use the capture of the one around it. None where the way of the
-  /// closure is lost.
+  /// The closure of a forced use, if the capture is its own: an inner closure may use the capture of the one around it.
   private func holder(of observation: Observation) -> (function: FunctionReference, variable: VariableID, unit: EvaluatedUnit)? {
     guard observation.subject == .forcedUse, case .variable(let captured) = observation.captured, let root = observation.enclosingFunction,
       let unit = order.unit(root)
     else { return nil }
     let function = program.innermost(at: observation.closure, in: root)
-    guard program.file(root)[captured.variable].function == function.function,
-      unit.uses[.function(function)]?.allSatisfy({ $0.loss == nil }) ?? true
-    else { return nil }
+    guard program.file(root)[captured.variable].function == function.function else { return nil }
     return (function, captured.variable, unit)
+  }
+
+  /// Whether the analysis has lost the way of the closure.
+  private func isLost(_ closure: FunctionReference, in unit: EvaluatedUnit) -> Bool {
+    unit.uses[.function(closure)]?.contains { $0.loss != nil } ?? false
   }
 
   private func isKept(_ closure: NodeID, by object: NodeID, in graph: Graph) -> Bool {

@@ -4,8 +4,8 @@ import Facts
 
 /// Functions of an application that nothing runs, as far as the code shows: only tests call them, and they are not used as values.
 ///
-/// A static or private function without callers makes no objects, nor do its exclusive callees. For other functions that is uncertain: an object's
-/// method can be called in more ways than are in sight. The callers of a library's functions are out of sight.
+/// A static or private function without callers makes no objects, nor do its exclusive callees, nor do the methods of a class without objects. For other
+/// functions that is uncertain: an object's method can be called in more ways than are in sight. The callers of a library's functions are out of sight.
 struct DeadCode: Sendable, Equatable, Storable {
   /// Functions without callers, and those that only such functions call.
   var unused: Set<FunctionReference> = []
@@ -65,9 +65,11 @@ struct DeadCode: Sendable, Equatable, Storable {
   }
 
   /// The same after functions without callers and callees were added or removed.
+  ///
+  /// - Parameter live: The classes with objects, which are the same.
   init(
-    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable,
-    _ program: Program
+    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Multiset<FunctionReference>, _ live: LiveCode, _ uses: PropertyUses,
+    _ calls: CallTable, _ program: Program
   ) {
     self = earlier
     for root in gone {
@@ -76,7 +78,7 @@ struct DeadCode: Sendable, Equatable, Storable {
     }
     guard program.isApplication else { return }
     for root in new where !program.isTest(root) {
-      if isShown(root, program) {
+      if isShown(root, program) || !live.isTypeMade(of: root) {
         functions.insert(root)
         continue
       }
@@ -84,6 +86,13 @@ struct DeadCode: Sendable, Equatable, Storable {
       if isUnused { unused.insert(root) }
       if !mayRun { functions.insert(root) }
     }
+  }
+
+  /// The same with code of classes without objects.
+  func adding(_ others: some Sequence<FunctionReference>) -> DeadCode {
+    var result = self
+    result.functions.formUnion(others)
+    return result
   }
 
   /// Whether it is code of objects that only previews make.
@@ -104,7 +113,7 @@ struct DeadCode: Sendable, Equatable, Storable {
     return (isUnused && !program.isStatic(root) && !program.isPrivate(root), isUnused)
   }
 
-  /// Whether it is the initial value of a lazy property that nothing reads.
+  /// Whether it is the initial value of a lazy, static or global property that nothing reads.
   private static func isForNobody(_ root: FunctionReference, _ uses: PropertyUses, _ program: Program) -> Bool {
     lazyProperty(filledBy: root, program).map { uses.isUnread($0, in: program) } ?? false
   }
@@ -113,7 +122,8 @@ struct DeadCode: Sendable, Equatable, Storable {
     let function = program.function(root)
     guard function.kind == .initialValue, let id = function.property else { return nil }
     let property = PropertyReference(file: Int(root.file), property: id)
-    return program.property(property).isLazy ? property : nil
+    // Static and global ones are lazy too.
+    return program.property(property).isLazy || program.isGlobal(property) ? property : nil
   }
 
   /// Whether the function almost certainly makes no objects.

@@ -183,7 +183,7 @@ struct ReleaseIndex {
     if owned.function == root, owned.place.file == closure.file {
       if isCertainlyBefore(fieldRelease, kept) || isInStoringCall(owned, begin) { return .storingCodeFirst }
       if isOtherArm(owned, begin) { return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode }
-      if owned.place.range.end >= begin.range.end, !takesSome(owned) || relation(fieldRelease, to: kept) == .same {
+      if owned.place.range.end >= begin.range.end, !fieldRelease.isPartial || relation(fieldRelease, to: kept) == .same {
         if fieldRelease.closure != nil || leads(from: begin, to: owned) {
           return isBypassed(owned, kept, begin) ? .storingCodeOnSomePaths : .storingCode
         }

@@ -8,8 +8,10 @@ struct InterfaceFiles {
 
   /// The endings of the names of the files that are read.
   static let endings = [".storyboard", "Info.plist", ".xib"]
-  /// The endings of the names of files with code that may make objects of any class. They are not read.
+  /// The endings of the names of files with code in other languages. Of these, only the names of classes are read.
   static let codeEndings = [".m", ".mm"]
+  /// With more code in other languages, any class may be named there.
+  private static let codeSizeLimit = 1 << 20
   /// A larger file is not read.
   private static let sizeLimit = 8 << 20
   /// The property by which a window holds its first controller.
@@ -40,12 +42,34 @@ struct InterfaceFiles {
       known += single.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: []) }
     }
     var named: Set<String> = []
-    if areComplete, !sorted.contains(where: { path in Self.codeEndings.contains(where: path.hasSuffix) }) {
-      named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.customClasses($0.text) })
-      if !named.isEmpty { named.formUnion(settings.flatMap(\.names)) }
+    if areComplete { named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.customClasses($0.text) }) }
+    if !named.isEmpty {
+      if let inCode = Self.namesInCode(sorted, text) { named.formUnion(settings.flatMap(\.names) + inCode) } else { named = [] }
     }
     known += named.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: [], isOnlyNamed: true) }
     controllers = known.sorted { $0.name < $1.name }
+  }
+
+  /// The names in code of other languages that may be those of classes; `nil` where there is too much of it, or a file cannot be read.
+  private static func namesInCode(_ paths: [String], _ text: (_ path: String) -> [UInt8]?) -> Set<String>? {
+    var result: Set<String> = []
+    var size = 0
+    for path in paths where codeEndings.contains(where: path.hasSuffix) {
+      guard let code = text(path) else { return nil }
+      size += code.count
+      if size > codeSizeLimit { return nil }
+      for word in code.split(whereSeparator: { !isPartOfName($0) }) {
+        if let first = word.first, first < UInt8(ascii: "a"), first >= UInt8(ascii: "A") { result.insert(String(decoding: word, as: UTF8.self)) }
+      }
+    }
+    return result
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
   }
 
   /// The classes of the program that objects of a nib have.

@@ -2,8 +2,10 @@ import FileDiscovery
 
 /// The files that the targets of Xcode projects compile.
 struct XcodeTargets: Sendable {
-  /// The name of the file in a project's folder.
-  static let endings = ["project.pbxproj"]
+  /// The name of the file in a project's folder, and the ending of the description of a pod.
+  static let endings = [projectFile, podEnding]
+  private static let projectFile = "project.pbxproj"
+  private static let podEnding = ".podspec"
   /// A larger file is not read.
   private static let sizeLimit = 64 << 20
 
@@ -13,6 +15,10 @@ struct XcodeTargets: Sendable {
   private var folders: Set<String> = []
   /// The folders that belong to a target with all that is below them.
   private var wholeFolders: Set<String> = []
+  /// The folders of the projects.
+  private var roots: Set<String> = []
+  /// The folders of pods, which other builds compile.
+  private var pods: Set<String> = []
 
   init() {}
 
@@ -20,9 +26,11 @@ struct XcodeTargets: Sendable {
   ///   - paths: The absolute paths of files; only project files are read.
   ///   - text: The text of a file; `nil` if it cannot be read.
   init(_ paths: [String], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
-    for path in paths where Self.endings.contains(where: path.hasSuffix) {
+    pods = Set(paths.lazy.filter { $0.hasSuffix(Self.podEnding) }.map { FilePaths.parent(of: $0).lowercased() })
+    for path in paths where path.hasSuffix(Self.projectFile) {
       // …/App.xcodeproj/project.pbxproj
       let folder = FilePaths.parent(of: FilePaths.parent(of: path))
+      roots.insert(folder.lowercased())
       // The files of a project that cannot be read are not known, nor whether others share them.
       guard let list = text(path).flatMap(PropertyList.init), let project = XcodeProject(list, in: folder) else {
         compiled = []
@@ -34,13 +42,25 @@ struct XcodeTargets: Sendable {
     folders = Set(compiled.map(FilePaths.parent))
   }
 
-  /// Whether no target compiles the file, although it lies beside files of targets.
+  /// Whether no target compiles the file, although it lies beside files of targets, or in a folder below such files.
   ///
   /// - Parameter path: An absolute path.
   func leavesOut(_ path: String) -> Bool {
     if compiled.isEmpty { return false }
     let path = path.lowercased()
-    return folders.contains(FilePaths.parent(of: path)) && !compiled.contains(path) && !wholeFolders.contains { FilePaths.lies(path, in: $0) }
+    return !compiled.contains(path) && isAmongFilesOfTargets(path) && !wholeFolders.contains { FilePaths.lies(path, in: $0) }
+      && !pods.contains { FilePaths.lies(path, in: $0) }
+  }
+
+  /// Whether the nearest files of targets lie in the folder of a file or above it. A folder in that of the project, or above it, may belong to another build.
+  private func isAmongFilesOfTargets(_ path: String) -> Bool {
+    var folder = FilePaths.parent(of: path)
+    if folders.contains(folder) { return true }
+    while folder.count > 1, !roots.contains(folder) {
+      folder = FilePaths.parent(of: folder)
+      if folders.contains(folder) { return roots.contains { $0 != folder && FilePaths.lies(folder, in: $0) } }
+    }
+    return false
   }
 }
 

@@ -93,6 +93,7 @@ import Testing
         init() { onChange = { self.save() } }  //= cycle while_kept proven self lasting
         func save() {}
       }
+      func begin() { Library.shared.save() }
       """)
   }
 

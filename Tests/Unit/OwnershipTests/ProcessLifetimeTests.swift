@@ -99,7 +99,7 @@ import Testing
 
   @Test func partsOfWhatAGlobalListHolds() {
     let parts = "class Part { let page: Page; init(page: Page) { self.page = page } }\nfinal class First: Part { public init() { super.init(page: Page()) } }\n"
-    check("", parts + "var all: [Part] = [First()]", lasting)
+    check("", parts + "var all: [Part] = [First()]\nfunc show() { print(all) }", lasting)
     check("", parts + "var all: [Part] = [First()]\nfunc drop() { all.removeAll() }", leak)
     check("", parts + "var all: [Part] = [First()]\nfunc more() -> Part { First() }", leak)
   }
@@ -238,6 +238,12 @@ import Testing
     let model = "final class Model { let page = Page() }\n@main struct Main: App { @ObservedObject var model = Model() }\n"
     check("", model + "struct Row_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Model()) } }", lasting)
     check("", model + "#Preview { Text(\"\").environmentObject(Model()) }", lasting)
+    let wrapper = "struct Wrapper: View { var body: some View { Text(\"\").environmentObject(Model()) } }\n"
+    check("", model + "#Preview {\n\(wrapper)return Wrapper() }", lasting)
+    // An object that nobody reads is not made.
+    let helper = "final class Helper { static let shared = Helper()\nfunc make() -> Model { Model() } }\n"
+    check("", model + helper, lasting)
+    check("", model + helper + "func open() { print(Helper.shared) }", leak)
     // Nor do those of views that only previews make, and of views in these.
     let sample = "struct Sample: View { let model = Model(); var body: some View { Row() } }\n"
     let row = "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }\n"

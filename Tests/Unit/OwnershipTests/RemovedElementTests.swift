@@ -212,24 +212,4 @@ import Testing
     check(code("while let step = steps.popLast() { step() }"), gives: "cycle while_kept proven self by_same_code")
     check(code("if !steps.isEmpty { steps.removeFirst()() }"), gives: "cycle while_kept proven self by_same_code")
   }
-
-  /// A called method that takes out some elements may leave those that were added just before.
-  @Test func aCalledMethodTakesOutSome() {
-    func code(_ end: String) -> String {
-      """
-      struct Item { var id: String; var onTap: (() -> Void)? }
-      final class Model {
-        private var items: [Item] = []
-        private var count = 0
-        func show(_ ids: [String]) {
-          for id in ids { items.append(Item(id: id, onTap: { self.count += 1 })) }  //= ?
-          clear(ids)
-        }
-        private func clear(_ new: [String]) { \(end) }
-      }
-      """
-    }
-    check(code("items.removeAll { $0.id.isEmpty }"), gives: "cycle while_kept proven self by_uncalled_method")
-    check(code("items.removeAll()"), gives: "none self")
-  }
 }

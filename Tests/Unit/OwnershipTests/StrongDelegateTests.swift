@@ -214,6 +214,23 @@ struct StrongDelegateTests {
     #expect(levels("UITableViewHeaderFooterView", "@IBOutlet") == ["possible"])
   }
 
+  /// In an application, nobody but the code in sight puts anything there.
+  @Test func delegateThatNothingSets() {
+    func levels(_ use: String) -> [String] {
+      analyse([
+        """
+        import UIKit
+        protocol CellDelegate: AnyObject { func tap() }
+        final class Cell: UITableViewCell { var delegate: CellDelegate?; func touch() { delegate?.tap() } }
+        final class Screen: UIViewController, CellDelegate { func tap() {}; func show(_ cell: Cell) { \(use) } }
+        @main final class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+        """
+      ]).observations.filter { $0.subject == .strongDelegate }.map { "\($0.evidence)" }
+    }
+    #expect(levels("") == ["possible"])
+    #expect(levels("cell.delegate = self") == ["likely"])
+  }
+
   /// What an object puts into a protocol's property goes into those of the types that satisfy it; whether its superclass keeps these is not in sight.
   @Test func selfAssignedThroughARequirement() {
     func levels(_ name: String, _ strength: String = "") -> [String] {

@@ -34,7 +34,12 @@ import Testing
     """
 
   private func targets(_ text: String) -> XcodeTargets {
-    XcodeTargets(["/code/App.xcodeproj/project.pbxproj", "/code/App/Main.swift"]) { $0.hasSuffix(".pbxproj") ? Array(text.utf8) : nil }
+    let inner = "{ objects = { R1 = { mainGroup = A1; }; A1 = { sourceTree = \"<group>\"; }; }; rootObject = R1; }"
+    return XcodeTargets([
+      "/code/App.xcodeproj/project.pbxproj", "/code/App/Main.swift", "/code/App/Inner/Inner.xcodeproj/project.pbxproj", "/code/App/Pod/Pod.podspec",
+    ]) { path in
+      path.hasSuffix(".pbxproj") ? Array((path.contains("Inner") ? inner : text).utf8) : nil
+    }
   }
 
   @Test(arguments: [
@@ -44,7 +49,10 @@ import Testing
     ("/code/app/main.swift", false),
     // Listed, but in no build phase, or not listed.
     ("/code/App/Listed.swift", true), ("/code/App/Forgotten.swift", true), ("/code/App/Deep/Forgotten.swift", true),
-    // Other folders may belong to other builds.
+    // Folders below files of targets belong to the project.
+    ("/code/App/Old/Screens/Forgotten.swift", true),
+    // Those of other projects and of pods do not, nor do other folders.
+    ("/code/App/Inner/Sources/Tool.swift", false), ("/code/App/Pod/Sources/Tool.swift", false),
     ("/code/Tools/Tool.swift", false), ("/code/Widgets/Clock.swift", false),
   ]) func filesOfTargets(path: String, isLeftOut: Bool) {
     #expect(targets(project).leavesOut(path) == isLeftOut)
