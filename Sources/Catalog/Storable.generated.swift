@@ -836,6 +836,7 @@ extension TypeModel.SequenceEnd {
     case .finite: writer.write(byte: 0)
     case .endless: writer.write(byte: 1)
     case .withObject: writer.write(byte: 2)
+    case .atDeath: writer.write(byte: 3)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -843,6 +844,7 @@ extension TypeModel.SequenceEnd {
     case 0: self = .finite
     case 1: self = .endless
     case 2: self = .withObject
+    case 3: self = .atDeath
     default: self = reader.refuse(.finite)
     }
   }

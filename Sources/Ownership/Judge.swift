@@ -117,7 +117,7 @@ struct Judge {
     let propertyBuilder = PropertyObservations(
       program: program, breaks: breaks(nil), lasting: tables.lasting, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
-    let strong = StrongDelegates(program: program, total: total.delegates, isApplication: tables.passing.isApplication)
+    let strong = StrongDelegates(program: program, total: total.delegates, uses: uses, isApplication: tables.passing.isApplication)
     let delegates = reuse?.delegates ?? strong.candidates()
     let judgedReferences = Set(references.map(\.head))
     observations.append(strong.all(of: delegates).compactMap { propertyBuilder.observation($0, judged: judgedReferences) })

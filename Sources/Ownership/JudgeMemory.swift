@@ -123,9 +123,10 @@ extension JudgeTables {
       return
     }
     let uncalled = DeadCode(order, shown: total.typesOfPreviews(shares, calls, uses, program), values: total.values, uses, calls, program)
-    let made = total.made(without: uncalled, shares)
-    let live = LiveCode(made, uncalled, uses, program)
+    // The search for live classes follows makers. So one round suffices.
+    let live = LiveCode(total.made(without: uncalled, shares), uncalled, uses, program)
     let dead = uncalled.adding(order.roots.lazy.filter { !program.isTest($0) && !live.isTypeMade(of: $0) })
+    let made = total.made(without: dead, shares)
     (self.dead, self.made) = (dead, made)
     self.live = LiveCode(live, dead, in: program)
     let known = earlier?.passing(uses, dead, program)

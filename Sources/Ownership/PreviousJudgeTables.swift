@@ -50,7 +50,9 @@ extension JudgeTables.Earlier {
       changedUses.areSame(tables.dead.lazy, in: program)
     else { return nil }
     let (gone, new) = (gone.map(\.unit.root), new.map(\.unit.root))
-    let dead = DeadCode(tables.dead, gone: gone, new: new, values: total.values, tables.live, uses, calls, program)
+    // Objects of the same classes are made.
+    let live = LiveCode(tables.live, tables.dead, in: program)
+    let dead = DeadCode(tables.dead, gone: gone, new: new, values: total.values, uses, calls, program) { live.isTypeMade(of: $0) }
     return (
       dead, tables.made, ProcessLifetimeTypes(tables.lasting, gone: gone, new: new, in: program),
       TransientTypes(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)?

@@ -271,7 +271,8 @@ struct BodyResolver {
     }
     if name == known.selfType || program.text(name).first?.isUppercase == true || scope.generics.contains(where: { $0.name == name }) {
       let type = program.resolveName(name, arguments: [], in: scope)
-      if case .external = type {} else { return (.type(type), .metatype(type)) }
+      // An unknown name resolves to itself. An alias may resolve to another type outside the program.
+      if case .external(name, _) = type {} else { return (.type(type), .metatype(type)) }
     } else {
       let type = program.resolveName(name, arguments: [], in: scope)
       if case .nominal = type { return (.type(type), .metatype(type)) }

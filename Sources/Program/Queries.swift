@@ -48,9 +48,16 @@ extension Program {
   }
 
   /// Whether it is a class of controllers or views that no interface file names, though they name others: frameworks make no object of it. Which of two
-  /// classes of one name code means, the files do not show.
+  /// classes of one name code means, the files do not show. A class may have another name in Objective-C code.
   func isInNoInterface(_ id: NominalID) -> Bool {
-    visibility.isUnnamed(text(self[id].name)) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
+    visibility.isUnnamed(text(self[id].name)) && !hasObjectiveCName(id) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
+  }
+
+  private func hasObjectiveCName(_ id: NominalID) -> Bool {
+    self[id].declarations.contains { declaration in
+      let facts = files[Int(declaration.file)]
+      return facts[declaration.declaration].attributes.contains { facts.name($0) == "objc" }
+    }
   }
 
   /// Whether the class has an outlet or an action: then interface files may make its objects, whatever its superclass.

@@ -36,7 +36,8 @@ struct LintInputs {
     outcomes = reading.load(files)
     texts = outcomes.compactMap(\.text)
     modules = ModuleMap(
-      of: texts.map(\.found.absolutePath), controllers: InterfaceFiles(discovery.others).controllers, targets: XcodeTargets(discovery.others))
+      of: texts.map(\.found.absolutePath), controllers: InterfaceFiles(discovery.others).controllers,
+      targets: XcodeTargets(discovery.others + texts.lazy.map(\.found.absolutePath).filter(XcodeTargets.isManifest)))
     problems = discovery.problems + scope.problems
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope

@@ -82,6 +82,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
     case finite, endless
     /// It ends with the object from which it was requested: a control's events.
     case withObject = "with_object"
+    /// It emits once, when the object from which it was requested dies, and ends then.
+    case atDeath = "at_death"
   }
 
   public init(

@@ -18,7 +18,8 @@ struct StrongDelegate {
 struct StrongDelegates {
   let program: Program
   let total: Aggregate
-  /// Whether the program is an application: nobody else sets its properties.
+  let uses: PropertyUses
+  /// Whether the program is an application: all code that sets its properties is in sight.
   let isApplication: Bool
 
   /// Code that stores an object in a property.
@@ -127,11 +128,13 @@ struct StrongDelegates {
       let isForOwners =
         isSetFromOutside(property) && !owned.contains(property)
         && (known.contains { keeps(program.owner(of: $0.function), property) }
-          || known.isEmpty && !isApplication && !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
+          || known.isEmpty && !isNeverSet(property) && !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
       return StrongDelegate(
         property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
     }
   }
+
+  private func isNeverSet(_ property: PropertyReference) -> Bool { isApplication && uses.isNeverSet(property, in: program) }
 
   /// Whether code elsewhere may store an object of any class with a protocol of the program.
   private func isSetFromOutside(_ property: PropertyReference) -> Bool {

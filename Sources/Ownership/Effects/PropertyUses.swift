@@ -95,6 +95,13 @@ struct PropertyUses: Sendable, Storable {
     return initialLiteral(of: property, in: program)
   }
 
+  /// Whether nothing in the program stores anything in the property.
+  func isNeverSet(_ property: PropertyReference, in program: Program) -> Bool {
+    changes[property] == nil && !lent.contains(property) && isInSight(property, program)
+      && !namesOfUnknown.contains(program.name(program.property(property).name, in: Int(property.file)))
+      && !program.satisfiesRequirement(property) { _ in true }
+  }
+
   /// Whether code of the program may replace the content of the property, or let others do so.
   ///
   /// - Parameter fillsOnly: Whether a unit assigns to the property only without replacing a value.
@@ -125,12 +132,10 @@ struct PropertyUses: Sendable, Storable {
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
     // An observed property exists to be changed.
-    guard changes[property] == nil, declaration.accessors.isEmpty, !declaration.isLet, !declaration.isLazy, !declaration.isStatic,
-      case .optional = program.type(of: property),
-      !lent.contains(property), isInSight(property, program)
+    guard declaration.accessors.isEmpty, !declaration.isLet, !declaration.isLazy, !declaration.isStatic,
+      case .optional = program.type(of: property), isNeverSet(property, in: program)
     else { return false }
-    if declaration.initialValue != nil, initialLiteral(of: property, in: program) != .nil { return false }
-    return !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
+    return declaration.initialValue == nil || initialLiteral(of: property, in: program) == .nil
   }
 
   /// Whether the program assigns to an optional property, and never a value that may be `nil`.

@@ -332,7 +332,7 @@ extension UnitUses {
       for argument in function.arguments[values.indices] {
         handOn(argument.value)
         if argument.kind == .inout, let property = origins[argument.value.index] { uses.lent.insert(property) }
-        // A publisher that is given the storage itself fills it. Who is given the publisher of a property only reads it.
+        // A publisher that is given the storage itself fills it. A receiver of a property's publisher only reads the property.
         if argument.kind != .inout, let (name, property) = bound(argument.value), program.stream(of: body.type(argument.value).unwrapped) == nil {
           let place = SourcePlace(file: Int(root.file), range: function[argument.value].range)
           uses.bindings[name, default: []].insert(BindingUse(unit: root, place: place, property: property))

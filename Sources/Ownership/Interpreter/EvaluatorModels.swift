@@ -240,6 +240,7 @@ extension UnitEvaluator {
         let innerEnd = isInner ? heap.streamEnd(of: node) : nil
         let body = effect.isUntilReturn && !isAwaitedAtOnce(range) ? endlessBody(of: node) : nil
         let endless = body.flatMap { $0.endsIf.isNever ? $0 : nil }
+        let begin = isClosure(node) ? self.place(range) : place(of: effect.argument)
         for keeper in keepers {
           // `super.didMove(toParent: parent)` forwards what the framework reported.
           if effect.argument == .receiver, effect.keeper == .argument, isReportedByFramework(node, keptBy: keeper, row) { continue }
@@ -259,14 +260,16 @@ extension UnitEvaluator {
             // The endlessness of an unknown stream is assumed, and so is that operators forward requests.
             assumptions: assumptions + (effect.isAssumed || effect.keeper == .source ? 1 : 0) + (endless?.assumptions ?? 0)
               + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0) + (isInner && innerEnd == nil ? 1 : 0),
-            place: isClosure(node) ? self.place(range) : place(of: effect.argument),
+            place: begin,
             key: key,
             isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))
           if effect.isUntilStreamEnd, receiverEnd == nil {
-            heap.openStreams[ReferenceName(source: keeper, target: node, field: .model(row))] = heap.decidingStreams(of: receiver)
+            heap.openStreams[ReferenceName(source: keeper, target: node, field: .model(row), place: heap.graph.isSystem(keeper) ? begin : nil)] =
+              heap.decidingStreams(of: receiver)
           }
           if let body, !body.endsIf.isNever {
-            heap.bodyEnds[ReferenceName(source: keeper, target: node, field: .model(row))] = BodyEnd(ways: body.endsIf, assumptions: body.assumptions)
+            heap.bodyEnds[ReferenceName(source: keeper, target: node, field: .model(row), place: heap.graph.isSystem(keeper) ? begin : nil)] = BodyEnd(
+              ways: body.endsIf, assumptions: body.assumptions)
           }
         }
       }

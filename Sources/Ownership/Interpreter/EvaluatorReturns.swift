@@ -24,7 +24,9 @@ extension UnitEvaluator {
 extension UnitEvaluator {
   /// - Parameter value: The returned expression, where there is one.
   mutating func recordReturn(_ nodes: [NodeID], of value: ValueID? = nil) {
-    let reference = frames[top].code.reference
+    let (reference, function) = (frames[top].code.reference, frames[top].code.function)
+    // Without a result type, the value of a single-expression body is dropped.
+    if function.kind == .function, function.result == nil || program.resultType(of: reference) == .tuple([]) { return }
     if reference == root {
       returned.unite(nodes)
       if nodes.isEmpty, let value, !isLiteral(value) { returnsUntracked = true }

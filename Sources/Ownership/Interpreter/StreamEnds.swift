@@ -23,7 +23,12 @@ extension UnitEvaluator {
       ways = feeds.reduce(.never) { $0.or(finishes[$1] ?? .never) }
       end = .finite
     case .whenArgumentEmits:
-      end = list.allSatisfy { mayEmit($0.value, model) } ? .finite : receiverEnd(callee, receiver)
+      let own = receiverEnd(callee, receiver)
+      if own != .finite, list.contains(where: { argumentEnd($0.value) == .atDeath }) {
+        end = .withObject
+      } else {
+        end = list.allSatisfy { mayEmit($0.value, model) } ? .finite : own
+      }
     case .withAll:
       var ends = list.map { argumentEnd($0.value) }
       // A stream made by a type's static method depends on its arguments alone.
@@ -63,6 +68,12 @@ extension UnitEvaluator {
   }
 
   private func endsUnheld(_ stream: NodeID, _ held: Set<NodeID>) -> Bool {
+    let (deaths, others) = heap.endings(of: stream)
+    if !deaths.isEmpty {
+      if deaths.contains(where: { !held.contains(heap.object(withPart: $0)) }) { return true }
+      let sources = heap.openSources(of: others)
+      return !sources.isEmpty && sources.allSatisfy { endsUnheld($0, held) }
+    }
     guard (heap.streamEnd(of: stream) ?? endOfWitnesses(stream)) == .withObject else { return false }
     var node = stream
     while case .load(let base, let field) = heap.graph[node].kind, !held.contains(node) {

@@ -15,8 +15,15 @@ struct ReferenceName: Hashable, Sendable {
   var source: NodeID
   var target: NodeID
   var field: Field
+  /// For a reference of the system, where it begins.
+  var place: SourcePlace?
 }
 
-extension ReferenceName {
-  init(_ edge: Edge) { self.init(source: edge.source, target: edge.target, field: edge.field) }
+extension Graph {
+  func name(of edge: Edge) -> ReferenceName {
+    ReferenceName(source: edge.source, target: edge.target, field: edge.field, place: isSystem(edge.source) ? edge.place : nil)
+  }
+
+  /// Whether the node stands for the system, which keeps an object as often as it is handed over: each timer has its own end.
+  func isSystem(_ node: NodeID) -> Bool { if case .system = nodes[Int(node.index)].kind { true } else { false } }
 }

@@ -81,14 +81,15 @@ struct Graph {
   // Lent, not copied: most queries look at one field.
   subscript(_ id: NodeID) -> Node { _read { yield nodes[Int(id.index)] } }
 
-  /// Adds an edge. Of two edges with the same nodes, field and key, the more certain and stronger one stays.
+  /// Adds an edge. Of two edges with the same nodes, field and key, the more certain and stronger one stays. Edges from the system are merged only
+  /// if their places are equal, too.
   ///
   /// - Parameters:
   ///   - fills: Whether the reference is made on every path from here on. A callee may make it on some paths only.
   ///   - asked: Conditions on the unit's parameters, besides those of the current code.
   mutating func add(_ edge: Edge, fills: Bool = true, under asked: Set<ParameterCondition> = []) {
     let hash = edge.quickHash
-    if let index = find(edge.source, edge.target, edge.field, edge.key, hash) {
+    if let index = find(edge, hash) {
       let old = edges[Int(index)]
       if edge.isWrite { limit(index, isNew: !old.isWrite, asked) }
       if (edge.isWrite && !old.isWrite) || (edge.strength == .strong && old.strength != .strong) || edge.assumptions < old.assumptions
@@ -135,13 +136,17 @@ struct Graph {
   /// The conditions on the unit's parameters under which the edge is stored.
   func conditions(of edge: Edge) -> Set<ParameterCondition> {
     if conditions.isEmpty { return [] }
-    return find(edge.source, edge.target, edge.field, edge.key, edge.quickHash).flatMap { conditions[$0] } ?? []
+    return find(edge, edge.quickHash).flatMap { conditions[$0] } ?? []
   }
 
-  func find(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey?, _ hash: Int) -> Int32? {
+  private func find(_ edge: Edge, _ hash: Int) -> Int32? {
+    find(edge.source, edge.target, edge.field, edge.key, hash, at: isSystem(edge.source) ? .some(edge.place) : nil)
+  }
+
+  func find(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey?, _ hash: Int, at place: SourcePlace?? = nil) -> Int32? {
     edgeTable.find(hash) { index in
       let edge = edges[Int(index)]
-      return edge.source == source && edge.target == target && edge.field == field && edge.key == key
+      return edge.source == source && edge.target == target && edge.field == field && edge.key == key && (place.map { $0 == edge.place } ?? true)
     }
   }
 

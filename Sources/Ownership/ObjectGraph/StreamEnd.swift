@@ -14,13 +14,34 @@ extension Heap {
     var pending = streams
     while let stream = pending.popLast() {
       guard seen.insert(stream).inserted, streamEnd(of: stream) != .finite else { continue }
-      guard case .allocation = graph[stream].kind else {
+      guard case .allocation = graph[stream].kind, !endsAtDeath(stream) else {
         result.append(stream)
         continue
       }
       graph.forEachEdge(from: stream) { if $0.strength == .strong, !graph[$0.target].kind.isClosure { pending.append($0.target) } }
     }
     return result
+  }
+
+  /// Whether an operator ends the stream when an object dies.
+  private func endsAtDeath(_ stream: NodeID) -> Bool { streamEnds[stream] == .withObject && !endings(of: stream).deaths.isEmpty }
+
+  /// The streams that end an operator's stream: those that emit when an object dies, and the others.
+  func endings(of stream: NodeID) -> (deaths: [NodeID], others: [NodeID]) {
+    var (deaths, others): ([NodeID], [NodeID]) = ([], [])
+    guard streamEnds[stream] == .withObject else { return (deaths, others) }
+    graph.forEachEdge(from: stream) { edge in
+      guard edge.strength == .strong, case .model(let row) = edge.field, program.models.functions[row].streamEnd == .whenArgumentEmits else { return }
+      if streamEnd(of: edge.target) == .atDeath { deaths.append(edge.target) } else if !graph[edge.target].kind.isClosure { others.append(edge.target) }
+    }
+    return (deaths, others)
+  }
+
+  /// The object from which frameworks' properties were read.
+  func object(withPart part: NodeID) -> NodeID {
+    var node = part
+    while case .load(let base, .externalProperty) = graph[node].kind { node = base }
+    return node
   }
 
   /// The streams of callers with which these end, and only with which; `nil` where there are others, or operators that end by themselves.
@@ -85,7 +106,7 @@ extension Heap {
     if ends.allSatisfy({ $0 == .finite }), waysToEnd(of: streams).isAlways {
       edge.lifetime = .untilEvent
     } else if !ends.allSatisfy({ $0 == .endless }) {
-      openStreams[ReferenceName(edge)] = decidingStreams(of: streams)
+      openStreams[graph.name(of: edge)] = decidingStreams(of: streams)
       return
     }
     // That the stream is endless was an assumption.

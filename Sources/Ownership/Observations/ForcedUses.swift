@@ -34,7 +34,6 @@ struct ForcedUses {
   /// The keeper of the closure of such a use, if it makes the use safe: the captured object, for good and as far as the code shows; an owner of both, where
   /// the object lives as long as the process; an unknown one, where nothing in sight keeps the closure for longer than the object lives.
   func safeKeeper(of observation: Observation) -> Keeper? {
-    guard observation.subject == .forcedUse else { return nil }
     guard let (holder, variable, unit) = holder(of: observation), let node = unit.graph.find(.closure(holder, instance: 0)) else { return nil }
     let graph = unit.graph
     let objects = graph.targets(of: node, .capture(variable))

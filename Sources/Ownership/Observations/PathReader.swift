@@ -82,11 +82,16 @@ struct PathReader {
   func via(_ path: OwnershipPath) -> Via {
     for edge in path.edges {
       guard case .model(let row) = edge.field else { continue }
-      // A collection made by a call is no token, and neither is an enum with its payload.
+      // A collection made by a call is no token, and neither is an enum with its payload, or a data source.
       let model = program.models.functions[row]
-      if model.result == .object, !program.isCollection(graph[edge.source].type), !makesEnum(model) { return .token }
+      if model.result == .object, !program.isCollection(graph[edge.source].type), !makesEnum(model), !makesProvider(model) { return .token }
     }
     return .direct
+  }
+
+  /// Whether an initialiser's closure provides something for as long as the object lives, as that of a data source does for a view.
+  private func makesProvider(_ model: FunctionModel) -> Bool {
+    model.isInitializer && model.effects.contains { $0.keeper == .argument } && model.effects.allSatisfy { $0.endedBy.isEmpty && $0.lifetime == .whileKept }
   }
 
   /// An enum case, which a model names like a method.

@@ -207,9 +207,9 @@ extension Summary {
     for edge in stored {
       let asked = graph.conditions(of: edge)
       if !asked.isEmpty { conditions[Int32(references.count)] = asked }
-      bodyEnds[Int32(references.count)] = heap.bodyEnds[ReferenceName(edge)]
-      if let streams = heap.openStreams[ReferenceName(edge)] { openStreams[Int32(references.count)] = streams.map { item($0) } }
-      if let assumed = heap.dispatched[ReferenceName(edge)] {
+      bodyEnds[Int32(references.count)] = heap.bodyEnds[heap.graph.name(of: edge)]
+      if let streams = heap.openStreams[heap.graph.name(of: edge)] { openStreams[Int32(references.count)] = streams.map { item($0) } }
+      if let assumed = heap.dispatched[heap.graph.name(of: edge)] {
         classes[Int32(references.count)] = AssumedClass(item: item(assumed.receiver), owner: assumed.owner, rest: assumed.rest)
       }
       references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge))

@@ -200,10 +200,10 @@ extension Heap {
   /// Notes that a reference depends on the class of an object.
   private mutating func note(_ edge: Edge, _ assumed: UInt8, rest: UInt8, _ inner: Summary.AssumedClass?, _ mapped: [[NodeID]]) {
     if let inner, mapped[Int(inner.item)].count == 1 {
-      dispatched[ReferenceName(edge)] = AssumedDispatch(receiver: mapped[Int(inner.item)][0], owner: inner.owner, rest: min(2, inner.rest + assumed))
+      dispatched[graph.name(of: edge)] = AssumedDispatch(receiver: mapped[Int(inner.item)][0], owner: inner.owner, rest: min(2, inner.rest + assumed))
     } else if var dispatch, assumed > 0 {
       dispatch.rest = rest
-      dispatched[ReferenceName(edge)] = dispatch
+      dispatched[graph.name(of: edge)] = dispatch
     }
   }
 
@@ -270,7 +270,7 @@ extension Heap {
       edge.lifetime = .untilCall
       edge.assumptions = min(2, edge.assumptions + end.assumptions)
     } else if !ways.isAlways {
-      bodyEnds[ReferenceName(edge)] = BodyEnd(ways: ways, assumptions: end.assumptions)
+      bodyEnds[graph.name(of: edge)] = BodyEnd(ways: ways, assumptions: end.assumptions)
     }
   }
 

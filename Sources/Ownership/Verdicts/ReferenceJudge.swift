@@ -89,7 +89,9 @@ struct ReferenceJudge {
   private func life(_ candidate: ReferenceCandidate, _ graph: Graph, _ root: FunctionReference?) -> ObjectLife {
     let held =
       candidate.keeper == .cycle ? ObjectLives.Cycle(path: candidate.path, graph: graph, endsByItself: candidate.lifetime == .untilEvent) : nil
-    return lives.life(of: [candidate.edge.target], in: graph, on: held, boundBy: root, inFile: candidate.place.file) {
+    // A called unit may bind it, for other callers too.
+    let binding = root.map { root in candidate.edge.place.flatMap(breaks.root) ?? root }
+    return lives.life(of: [candidate.edge.target], in: graph, on: held, boundBy: binding, inFile: candidate.place.file) {
       guard case .unit(let index) = candidate.graph else { return false }
       return candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
     }

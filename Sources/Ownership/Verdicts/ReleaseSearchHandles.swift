@@ -89,7 +89,9 @@ extension ReleaseSearch {
   private func ofSameRun(_ made: [NodeID], as edge: Edge) -> [NodeID] {
     if made.count < 2 { return made }
     let own = made.filter { node in
-      node == edge.source || graph.edges(from: node).contains { $0.strength == .strong && ($0.target == edge.source || $0.target == edge.target) }
+      var refers = node == edge.source
+      graph.forEachEdge(from: node) { if $0.strength == .strong, $0.target == edge.source || $0.target == edge.target { refers = true } }
+      return refers
     }
     return own.isEmpty ? made : own
   }

@@ -12,7 +12,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   var functions: Set<FunctionReference> = []
   /// The value types that only previews and tests make, and views that no code names: nothing runs their code.
   var shown: Set<NominalID> = []
-  /// The lazy properties. Of one that nothing reads, the initial value does not run.
+  /// The lazy, static and global properties. The initial value of an unread one does not run.
   var lazy: [PropertyReference] = []
 
   /// - Parameters:
@@ -52,13 +52,13 @@ struct DeadCode: Sendable, Equatable, Storable {
     return result
   }
 
-  /// Adds the code of lazy properties that a program reads nowhere which is no application, but in sight from its start on. Other modules than that of the
-  /// start may be used by other programs.
+  /// Adds the initial values of unread properties of a program that is no application, but in sight from its start on. Other programs may use other modules
+  /// than that of the start.
   private mutating func addUnread(_ order: UnitOrder, _ uses: PropertyUses, _ program: Program) {
     if lazy.isEmpty { return }
     let starts = order.roots.filter { (program.function($0).kind == .topLevel || program.isEntry($0)) && !program.isTest($0) }
     let modules = Set(starts.map { program.modules[Int($0.file)] })
-    for root in order.roots where modules.contains(program.modules[Int(root.file)]) && Self.isForNobody(root, uses, program) {
+    for root in order.roots where modules.contains(program.modules[Int(root.file)]) && Self.isInitialValueOfUnread(root, uses, program) {
       unused.insert(root)
       functions.insert(root)
     }
@@ -66,10 +66,10 @@ struct DeadCode: Sendable, Equatable, Storable {
 
   /// The same after functions without callers and callees were added or removed.
   ///
-  /// - Parameter live: The classes with objects, which are the same.
+  /// - Parameter isTypeMade: Whether there are objects of the function's type.
   init(
-    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Multiset<FunctionReference>, _ live: LiveCode, _ uses: PropertyUses,
-    _ calls: CallTable, _ program: Program
+    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Multiset<FunctionReference>, _ uses: PropertyUses,
+    _ calls: CallTable, _ program: Program, isTypeMade: (FunctionReference) -> Bool
   ) {
     self = earlier
     for root in gone {
@@ -78,13 +78,13 @@ struct DeadCode: Sendable, Equatable, Storable {
     }
     guard program.isApplication else { return }
     for root in new where !program.isTest(root) {
-      if isShown(root, program) || !live.isTypeMade(of: root) {
+      if isShown(root, program) {
         functions.insert(root)
         continue
       }
       let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
-      if isUnused { unused.insert(root) }
-      if !mayRun { functions.insert(root) }
+      if !mayRun { functions.insert(root) } else if isUnused { unused.insert(root) }
+      if !isTypeMade(root) { functions.insert(root) }
     }
   }
 
@@ -104,7 +104,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   private static func judge(
     _ root: FunctionReference, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (mayRun: Bool, isUnused: Bool) {
-    if isForNobody(root, uses, program) { return (false, true) }
+    if isInitialValueOfUnread(root, uses, program) { return (false, true) }
     let isValue = values.contains(root)
     if isValue || mayBeRunOutside(root, uses, calls, program) {
       return (true, !isValue && !calls.hasCallers(root) && isRunByUnknownProtocolsOnly(root, uses, calls, program))
@@ -114,7 +114,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   }
 
   /// Whether it is the initial value of a lazy, static or global property that nothing reads.
-  private static func isForNobody(_ root: FunctionReference, _ uses: PropertyUses, _ program: Program) -> Bool {
+  private static func isInitialValueOfUnread(_ root: FunctionReference, _ uses: PropertyUses, _ program: Program) -> Bool {
     lazyProperty(filledBy: root, program).map { uses.isUnread($0, in: program) } ?? false
   }
 

@@ -10,7 +10,7 @@ struct InterfaceFiles {
   static let endings = [".storyboard", "Info.plist", ".xib"]
   /// The endings of the names of files with code in other languages. Of these, only the names of classes are read.
   static let codeEndings = [".m", ".mm"]
-  /// With more code in other languages, any class may be named there.
+  /// Above this many bytes of such code the names are not read, and any class may be among them.
   private static let codeSizeLimit = 1 << 20
   /// A larger file is not read.
   private static let sizeLimit = 8 << 20

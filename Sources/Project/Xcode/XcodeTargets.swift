@@ -6,6 +6,7 @@ struct XcodeTargets: Sendable {
   static let endings = [projectFile, podEnding]
   private static let projectFile = "project.pbxproj"
   private static let podEnding = ".podspec"
+  private static let manifest = "/Package.swift"
   /// A larger file is not read.
   private static let sizeLimit = 64 << 20
 
@@ -17,16 +18,17 @@ struct XcodeTargets: Sendable {
   private var wholeFolders: Set<String> = []
   /// The folders of the projects.
   private var roots: Set<String> = []
-  /// The folders of pods, which other builds compile.
-  private var pods: Set<String> = []
+  /// The folders of pods and packages within those of projects. Other builds compile them.
+  private var packages: Set<String> = []
 
   init() {}
 
+  static func isManifest(_ path: String) -> Bool { path.hasSuffix(manifest) }
+
   /// - Parameters:
-  ///   - paths: The absolute paths of files; only project files are read.
+  ///   - paths: The absolute paths of files, manifests of packages among them; only project files are read.
   ///   - text: The text of a file; `nil` if it cannot be read.
   init(_ paths: [String], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
-    pods = Set(paths.lazy.filter { $0.hasSuffix(Self.podEnding) }.map { FilePaths.parent(of: $0).lowercased() })
     for path in paths where path.hasSuffix(Self.projectFile) {
       // …/App.xcodeproj/project.pbxproj
       let folder = FilePaths.parent(of: FilePaths.parent(of: path))
@@ -40,6 +42,8 @@ struct XcodeTargets: Sendable {
       wholeFolders.formUnion(project.wholeFolders.map { $0.lowercased() })
     }
     folders = Set(compiled.map(FilePaths.parent))
+    let described = paths.lazy.filter { $0.hasSuffix(Self.podEnding) || $0.hasSuffix(Self.manifest) }.map { FilePaths.parent(of: $0).lowercased() }
+    packages = Set(described).filter { package in !roots.contains { FilePaths.lies($0, in: package) } }
   }
 
   /// Whether no target compiles the file, although it lies beside files of targets, or in a folder below such files.
@@ -49,7 +53,7 @@ struct XcodeTargets: Sendable {
     if compiled.isEmpty { return false }
     let path = path.lowercased()
     return !compiled.contains(path) && isAmongFilesOfTargets(path) && !wholeFolders.contains { FilePaths.lies(path, in: $0) }
-      && !pods.contains { FilePaths.lies(path, in: $0) }
+      && !packages.contains { FilePaths.lies(path, in: $0) }
   }
 
   /// Whether the nearest files of targets lie in the folder of a file or above it. A folder in that of the project, or above it, may belong to another build.

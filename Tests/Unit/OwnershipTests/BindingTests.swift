@@ -79,7 +79,7 @@ import Testing
     check(code("NavigationStack(path: $router.path) { Text(\"\") }", ""), gives: "cycle while_kept proven router")
   }
 
-  /// Who is given the publisher of a property only reads it.
+  /// A receiver of a property's publisher only reads the property.
   @Test func thePublisherOfAProperty() {
     func code(_ use: String) -> String {
       """
@@ -100,7 +100,7 @@ import Testing
       func show() { Chat().start() }
       """
     }
-    check(code("let _ = observe(toolbar.clear.publisher); Text(\"\")"), gives: "cycle while_kept proven self")
+    check(code("let _ = observe(toolbar.$clear); Text(\"\")"), gives: "cycle while_kept proven self")
     check(code("edit($toolbar.clear)"), gives: "cycle while_kept proven self by_other_method")
   }
 

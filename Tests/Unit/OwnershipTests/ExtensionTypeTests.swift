@@ -97,4 +97,23 @@ import Testing
       }
       """)
   }
+
+  /// An alias stands for a type outside the program in an explicit initialiser call, too.
+  @Test func initializerOfAnAlias() {
+    func code(_ call: String) -> String {
+      """
+      import UIKit
+      typealias Source = UICollectionViewDiffableDataSource<Int, Int>
+      final class List: UIViewController {
+        private var source: Source?
+        private var count = 0
+        func begin(_ view: UICollectionView) {
+          source = \(call)(collectionView: view, cellProvider: { _, _, _ in self.count += 1; return nil })  //= cycle while_kept likely self
+        }
+      }
+      """
+    }
+    check(code("Source"))
+    check(code("Source.init"))
+  }
 }

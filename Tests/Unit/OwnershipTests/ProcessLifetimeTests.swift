@@ -240,7 +240,8 @@ import Testing
     check("", model + "#Preview { Text(\"\").environmentObject(Model()) }", lasting)
     let wrapper = "struct Wrapper: View { var body: some View { Text(\"\").environmentObject(Model()) } }\n"
     check("", model + "#Preview {\n\(wrapper)return Wrapper() }", lasting)
-    // An object that nobody reads is not made.
+    check("", model + "#Preview {\nenum All { \(wrapper) }\nreturn All.Wrapper() }", lasting)
+    // The object of an unread static property is not made.
     let helper = "final class Helper { static let shared = Helper()\nfunc make() -> Model { Model() } }\n"
     check("", model + helper, lasting)
     check("", model + helper + "func open() { print(Helper.shared) }", leak)

@@ -313,4 +313,31 @@ import Testing
       }
       """, gives: expected)
   }
+
+  /// A stream that ends with an object's death does not end while the subscription holds that object.
+  @Test func untilAnObjectDies() {
+    func code(_ stream: String, _ end: String) -> String {
+      """
+      import RxSwift
+      import UIKit
+      final class Screen: UIViewController {
+        private let relay = PublishRelay<Int>()
+        private let button = UIButton()
+        private var count = 0
+        func begin(_ other: UIView) {
+          _ = \(stream).take(until: \(end)).subscribe(onNext: { _ in self.count += 1 })  //= ?
+        }
+      }
+      """
+    }
+    let (kept, ended) = ("cycle while_kept likely self", "cycle until_event likely self")
+    check(code("relay", "self.rx.deallocated"), gives: kept)
+    check(code("relay", "button.rx.deallocated"), gives: kept)
+    check(code("relay", "other.rx.deallocated"), gives: ended)
+    check(code("relay.take(until: other.rx.deallocated)", "rx.deallocated"), gives: ended)
+    check(code("relay.map { $0 }.take(until: rx.deallocated)", "button.rx.deallocated"), gives: kept)
+    // A tap may come at any time, and a stream of one element ends by itself.
+    check(code("relay", "button.rx.tap"), gives: ended)
+    check(code("Observable.just(1)", "rx.deallocated"), gives: "object until_event likely self")
+  }
 }

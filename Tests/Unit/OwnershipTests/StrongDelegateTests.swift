@@ -214,7 +214,7 @@ struct StrongDelegateTests {
     #expect(levels("UITableViewHeaderFooterView", "@IBOutlet") == ["possible"])
   }
 
-  /// In an application, nobody but the code in sight puts anything there.
+  /// In an application, all stores are in sight.
   @Test func delegateThatNothingSets() {
     func levels(_ use: String) -> [String] {
       analyse([
@@ -229,6 +229,7 @@ struct StrongDelegateTests {
     }
     #expect(levels("") == ["possible"])
     #expect(levels("cell.delegate = self") == ["likely"])
+    #expect(levels("let other = find(cell); other.delegate = self") == ["likely"])
   }
 
   /// What an object puts into a protocol's property goes into those of the types that satisfy it; whether its superclass keeps these is not in sight.

@@ -227,4 +227,23 @@ import Testing
       }
       """)
   }
+
+  /// A function without a result drops the value of its only expression.
+  @Test func aTokenThatNothingReturns() {
+    func verdicts(_ result: String) -> [String] {
+      analyse([
+        """
+        import RxSwift
+        final class Screen {
+          private let relay = PublishRelay<Int>()
+          private var count = 0
+          func begin() \(result) { relay.subscribe(onNext: { [unowned self] _ in self.count += 1 }) }
+        }
+        """
+      ]).observations.filter { $0.subject == .closureCapture }.map { "\($0.keeper)" }
+    }
+    #expect(verdicts("") == ["cycle"])
+    #expect(verdicts("-> Void") == ["cycle"])
+    #expect(verdicts("-> Disposable") == ["caller"])
+  }
 }

@@ -201,7 +201,10 @@ import Testing
     let code = """
       import Swinject
       import UIKit
-      @main final class Launcher: UIResponder, UIApplicationDelegate { static let container = Container() }
+      @main final class Launcher: UIResponder, UIApplicationDelegate {
+        static let container = Container()
+        override init() { super.init(); Parts().assemble(container: Launcher.container) }
+      }
       final class Sync {
         var onChange: (() -> Void)?
         func bind() { onChange = { self.bind() } }  //= ?
@@ -222,5 +225,24 @@ import Testing
       code.replacing(
         "BODY", with: "container.register(Sync.self) { _ in let sync = Sync(); sync.bind(); return sync }.inObjectScope(.transient)"),
       gives: "cycle while_kept proven self unknown", "object while_kept proven self")
+  }
+
+  /// Code that binds two objects does so for each of its callers, whichever of them the path shows.
+  @Test func boundByACalledInitializer() {
+    check(
+      """
+      import AppKit
+      final class Face: NSView { var clock: Clock? }  //= cycle while_kept proven clock
+      final class Clock: NSWindowController {
+        private var face: Face?
+        init() { super.init(window: nil); face = Face(); face?.clock = self }
+      }
+      @main final class AppDelegate: NSObject, NSApplicationDelegate {
+        private var clocks: [Clock] = []
+        func applicationDidFinishLaunching(_ notification: Notification) { clocks.append(Clock()) }
+        @objc func newDocument(_ sender: AnyObject?) { clocks.append(Clock()) }
+        func close(_ index: Int) { clocks.remove(at: index) }
+      }
+      """)
   }
 }

@@ -37,6 +37,8 @@ import Testing
     let inner = "{ objects = { R1 = { mainGroup = A1; }; A1 = { sourceTree = \"<group>\"; }; }; rootObject = R1; }"
     return XcodeTargets([
       "/code/App.xcodeproj/project.pbxproj", "/code/App/Main.swift", "/code/App/Inner/Inner.xcodeproj/project.pbxproj", "/code/App/Pod/Pod.podspec",
+      // The whole project is a pod, too.
+      "/code/App.podspec", "/code/App/Package/Package.swift",
     ]) { path in
       path.hasSuffix(".pbxproj") ? Array((path.contains("Inner") ? inner : text).utf8) : nil
     }
@@ -53,6 +55,7 @@ import Testing
     ("/code/App/Old/Screens/Forgotten.swift", true),
     // Those of other projects and of pods do not, nor do other folders.
     ("/code/App/Inner/Sources/Tool.swift", false), ("/code/App/Pod/Sources/Tool.swift", false),
+    ("/code/App/Package/Plugins/Tool.swift", false),
     ("/code/Tools/Tool.swift", false), ("/code/Widgets/Clock.swift", false),
   ]) func filesOfTargets(path: String, isLeftOut: Bool) {
     #expect(targets(project).leavesOut(path) == isLeftOut)
