@@ -203,7 +203,7 @@ import Testing
       import UIKit
       @main final class Launcher: UIResponder, UIApplicationDelegate {
         static let container = Container()
-        override init() { super.init(); Parts().assemble(container: Launcher.container) }
+        static let parts = Parts()
       }
       final class Sync {
         var onChange: (() -> Void)?
@@ -212,6 +212,7 @@ import Testing
       final class Parts: Assembly {
         func assemble(container: Container) { BODY }
       }
+      func begin() { print(Launcher.parts) }
 
       """
     OwnershipTests.check(
