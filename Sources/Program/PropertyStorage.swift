@@ -225,21 +225,11 @@ extension Program {
 
   /// Whether other modules can name the type, or know its members by a protocol or superclass that they can name.
   public func isNamedOutside(_ id: NominalID) -> Bool {
-    self[id].ancestors.contains { ancestor in
-      self[ancestor].declarations.contains { declaration in
-        let file = files[Int(declaration.file)]
-        return file[declaration.declaration].attributes.contains { ["public", "open", "package"].contains(file.name($0)) }
-      }
-    }
+    self[id].ancestors.contains { hasAttribute(among: ["public", "open", "package"], $0) }
   }
 
   /// Whether other modules can name the type.
-  public func isPublic(_ id: NominalID) -> Bool {
-    self[id].declarations.contains { declaration in
-      let file = files[Int(declaration.file)]
-      return file[declaration.declaration].attributes.contains { ["public", "open"].contains(file.name($0)) }
-    }
-  }
+  public func isPublic(_ id: NominalID) -> Bool { hasAttribute(among: ["public", "open"], id) }
 
   /// Whether all code that can use the property is in sight. Other modules, the Objective-C runtime, wrappers and protocols give hidden access.
   public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {

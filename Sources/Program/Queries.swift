@@ -50,14 +50,7 @@ extension Program {
   /// Whether it is a class of controllers or views that no interface file names, though they name others: frameworks make no object of it. Which of two
   /// classes of one name code means, the files do not show. A class may have another name in Objective-C code.
   func isInNoInterface(_ id: NominalID) -> Bool {
-    visibility.isUnnamed(text(self[id].name)) && !hasObjectiveCName(id) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
-  }
-
-  private func hasObjectiveCName(_ id: NominalID) -> Bool {
-    self[id].declarations.contains { declaration in
-      let facts = files[Int(declaration.file)]
-      return facts[declaration.declaration].attributes.contains { facts.name($0) == "objc" }
-    }
+    visibility.isUnnamed(text(self[id].name)) && !hasAttribute(among: ["objc"], id) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
   }
 
   /// Whether the class has an outlet or an action: then interface files may make its objects, whatever its superclass.
@@ -104,6 +97,14 @@ extension Program {
 
   func hasAttribute(_ name: String, _ reference: FunctionReference) -> Bool {
     function(reference).attributes.contains { file(reference).name($0) == name }
+  }
+
+  /// Whether a declaration of the type has one of these attributes or modifiers.
+  func hasAttribute(among names: [String], _ type: NominalID) -> Bool {
+    self[type].declarations.contains { declaration in
+      let file = files[Int(declaration.file)]
+      return file[declaration.declaration].attributes.contains { names.contains(file.name($0)) }
+    }
   }
 
   /// Whether it is a sequence of the program that ends: its iterator's `next` returns `nil` somewhere.

@@ -35,9 +35,10 @@ struct LintInputs {
       hashes: hashes, failedFiles: options.failedFiles)
     outcomes = reading.load(files)
     texts = outcomes.compactMap(\.text)
+    let paths = texts.map(\.found.absolutePath)
     modules = ModuleMap(
-      of: texts.map(\.found.absolutePath), controllers: InterfaceFiles(discovery.others).controllers,
-      targets: XcodeTargets(discovery.others + texts.lazy.map(\.found.absolutePath).filter(XcodeTargets.isManifest)))
+      of: paths, controllers: InterfaceFiles(discovery.others).controllers,
+      targets: XcodeTargets(discovery.others + paths.filter(XcodeTargets.isManifest)))
     problems = discovery.problems + scope.problems
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope

@@ -264,12 +264,10 @@ extension UnitEvaluator {
             key: key,
             isUnchecked: model.confidence != .checked || effect.isUntilStreamEnd && receiverEnd == nil && isMadeByUnknownOperator(receiver))
           if effect.isUntilStreamEnd, receiverEnd == nil {
-            heap.openStreams[ReferenceName(source: keeper, target: node, field: .model(row), place: heap.graph.isSystem(keeper) ? begin : nil)] =
-              heap.decidingStreams(of: receiver)
+            heap.openStreams[heap.graph.name(keeper, node, .model(row), at: begin)] = heap.decidingStreams(of: receiver)
           }
           if let body, !body.endsIf.isNever {
-            heap.bodyEnds[ReferenceName(source: keeper, target: node, field: .model(row), place: heap.graph.isSystem(keeper) ? begin : nil)] = BodyEnd(
-              ways: body.endsIf, assumptions: body.assumptions)
+            heap.bodyEnds[heap.graph.name(keeper, node, .model(row), at: begin)] = BodyEnd(ways: body.endsIf, assumptions: body.assumptions)
           }
         }
       }

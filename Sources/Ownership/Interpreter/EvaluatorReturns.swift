@@ -24,9 +24,7 @@ extension UnitEvaluator {
 extension UnitEvaluator {
   /// - Parameter value: The returned expression, where there is one.
   mutating func recordReturn(_ nodes: [NodeID], of value: ValueID? = nil) {
-    let (reference, function) = (frames[top].code.reference, frames[top].code.function)
-    // Without a result type, the value of a single-expression body is dropped.
-    if function.kind == .function, function.result == nil || program.resultType(of: reference) == .tuple([]) { return }
+    let reference = frames[top].code.reference
     if reference == root {
       returned.unite(nodes)
       if nodes.isEmpty, let value, !isLiteral(value) { returnsUntracked = true }
@@ -34,6 +32,14 @@ extension UnitEvaluator {
       let closure = closureNode(reference)
       for node in nodes { link(closure, .result, to: node, frames[top].code.function.range) }
     }
+  }
+
+  /// Whether the function has no result, so that the value of a single-expression body is dropped.
+  ///
+  /// - Parameter type: The type of its result.
+  func isDropped(_ type: Type) -> Bool {
+    let function = frames[top].code.function
+    return function.kind == .function && (function.result == nil || type == .tuple([]))
   }
 
   private func isLiteral(_ value: ValueID) -> Bool { if case .literal = operation(value) { true } else { false } }

@@ -84,8 +84,9 @@ extension UnitEvaluator {
       assigned = nil
     case .returnValue(let value):
       if let value {
-        if !isPart(value, instruction) { recordReturn(self.value(value), of: value) }
-        recordFactoryResult(program.resultType(of: frames[top].code.reference), fromCall: value)
+        let type = program.resultType(of: frames[top].code.reference)
+        if !isPart(value, instruction), !isDropped(type) { recordReturn(self.value(value), of: value) }
+        recordFactoryResult(type, fromCall: value)
       }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))
     case .beginLoop:

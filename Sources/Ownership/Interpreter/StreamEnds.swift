@@ -63,17 +63,29 @@ extension UnitEvaluator {
     let end = receiverEnd(callee, receiver)
     guard end == .withObject else { return end }
     let held = heap.graph.reached(from: values(of: arguments))
-    let sources = heap.openSources(of: receiver)
-    return !sources.isEmpty && sources.allSatisfy { endsUnheld($0, held) } ? .finite : end
+    return endUnheld(receiver, held) ? .finite : end
+  }
+
+  /// Whether all sources of the streams end with objects that the code does not hold.
+  private func endUnheld(_ streams: [NodeID], _ held: Set<NodeID>) -> Bool {
+    var pending = heap.openSources(of: streams)
+    if pending.isEmpty { return false }
+    var seen = Set(pending)
+    while let stream = pending.popLast() {
+      let (deaths, others) = heap.endings(of: stream)
+      if deaths.isEmpty {
+        if !endsUnheld(stream, held) { return false }
+      } else if deaths.allSatisfy({ held.contains(heap.graph.outsideBase(of: $0)) }) {
+        // None of the deaths ends it. So the rest of its sources must.
+        let sources = heap.openSources(of: others)
+        if sources.isEmpty { return false }
+        pending += sources.filter { seen.insert($0).inserted }
+      }
+    }
+    return true
   }
 
   private func endsUnheld(_ stream: NodeID, _ held: Set<NodeID>) -> Bool {
-    let (deaths, others) = heap.endings(of: stream)
-    if !deaths.isEmpty {
-      if deaths.contains(where: { !held.contains(heap.object(withPart: $0)) }) { return true }
-      let sources = heap.openSources(of: others)
-      return !sources.isEmpty && sources.allSatisfy { endsUnheld($0, held) }
-    }
     guard (heap.streamEnd(of: stream) ?? endOfWitnesses(stream)) == .withObject else { return false }
     var node = stream
     while case .load(let base, let field) = heap.graph[node].kind, !held.contains(node) {

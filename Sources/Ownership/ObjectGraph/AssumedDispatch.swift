@@ -20,8 +20,10 @@ struct ReferenceName: Hashable, Sendable {
 }
 
 extension Graph {
-  func name(of edge: Edge) -> ReferenceName {
-    ReferenceName(source: edge.source, target: edge.target, field: edge.field, place: isSystem(edge.source) ? edge.place : nil)
+  func name(of edge: Edge) -> ReferenceName { name(edge.source, edge.target, edge.field, at: edge.place) }
+
+  func name(_ source: NodeID, _ target: NodeID, _ field: Field, at place: SourcePlace?) -> ReferenceName {
+    ReferenceName(source: source, target: target, field: field, place: isSystem(source) ? place : nil)
   }
 
   /// Whether the node stands for the system, which keeps an object as often as it is handed over: each timer has its own end.

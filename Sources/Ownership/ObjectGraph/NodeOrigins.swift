@@ -20,6 +20,13 @@ extension Graph {
     return node
   }
 
+  /// The node from which frameworks' properties led to a node, or the node itself.
+  func outsideBase(of node: NodeID) -> NodeID {
+    var node = node
+    while case .load(let base, .externalProperty) = self[node].kind { node = base }
+    return node
+  }
+
   /// Whether mutually recursive functions made it. Then it stands for the objects of all rounds. A reference to itself only means that one of
   /// these objects holds another.
   func isMadeInRecursion(_ node: NodeID) -> Bool {

@@ -37,13 +37,6 @@ extension Heap {
     return (deaths, others)
   }
 
-  /// The object from which frameworks' properties were read.
-  func object(withPart part: NodeID) -> NodeID {
-    var node = part
-    while case .load(let base, .externalProperty) = graph[node].kind { node = base }
-    return node
-  }
-
   /// The streams of callers with which these end, and only with which; `nil` where there are others, or operators that end by themselves.
   func decidingStreams(of streams: [NodeID]) -> [NodeID]? {
     let open = openSources(of: streams)

@@ -207,9 +207,10 @@ extension Summary {
     for edge in stored {
       let asked = graph.conditions(of: edge)
       if !asked.isEmpty { conditions[Int32(references.count)] = asked }
-      bodyEnds[Int32(references.count)] = heap.bodyEnds[heap.graph.name(of: edge)]
-      if let streams = heap.openStreams[heap.graph.name(of: edge)] { openStreams[Int32(references.count)] = streams.map { item($0) } }
-      if let assumed = heap.dispatched[heap.graph.name(of: edge)] {
+      let name = graph.name(of: edge)
+      bodyEnds[Int32(references.count)] = heap.bodyEnds[name]
+      if let streams = heap.openStreams[name] { openStreams[Int32(references.count)] = streams.map { item($0) } }
+      if let assumed = heap.dispatched[name] {
         classes[Int32(references.count)] = AssumedClass(item: item(assumed.receiver), owner: assumed.owner, rest: assumed.rest)
       }
       references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge))

@@ -1,5 +1,6 @@
 import FileDiscovery
 import Program
+import Syntax
 
 /// What the interface files of a project say about the life of its controllers.
 struct InterfaceFiles {
@@ -58,18 +59,11 @@ struct InterfaceFiles {
       guard let code = text(path) else { return nil }
       size += code.count
       if size > codeSizeLimit { return nil }
-      for word in code.split(whereSeparator: { !isPartOfName($0) }) {
+      for word in code.split(whereSeparator: { !$0.isWordByte }) {
         if let first = word.first, first < UInt8(ascii: "a"), first >= UInt8(ascii: "A") { result.insert(String(decoding: word, as: UTF8.self)) }
       }
     }
     return result
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
   }
 
   /// The classes of the program that objects of a nib have.

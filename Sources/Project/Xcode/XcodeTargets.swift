@@ -42,7 +42,7 @@ struct XcodeTargets: Sendable {
       wholeFolders.formUnion(project.wholeFolders.map { $0.lowercased() })
     }
     folders = Set(compiled.map(FilePaths.parent))
-    let described = paths.lazy.filter { $0.hasSuffix(Self.podEnding) || $0.hasSuffix(Self.manifest) }.map { FilePaths.parent(of: $0).lowercased() }
+    let described = paths.lazy.filter { $0.hasSuffix(Self.podEnding) || Self.isManifest($0) }.map { FilePaths.parent(of: $0).lowercased() }
     packages = Set(described).filter { package in !roots.contains { FilePaths.lies($0, in: package) } }
   }
 

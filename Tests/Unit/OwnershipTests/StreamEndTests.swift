@@ -340,4 +340,23 @@ import Testing
     check(code("relay", "button.rx.tap"), gives: ended)
     check(code("Observable.just(1)", "rx.deallocated"), gives: "object until_event likely self")
   }
+
+  /// However long a chain of such operators is, no recursion follows it.
+  @Test func manyDeaths() {
+    let steps = String(repeating: "    stream = stream.take(until: rx.deallocated)\n", count: 10_000)
+    check(
+      """
+      import RxSwift
+      import UIKit
+      final class Screen: UIViewController {
+        private let relay = PublishRelay<Int>()
+        private var count = 0
+        func begin() {
+          var stream = relay.asObservable()
+      \(steps)
+          _ = stream.subscribe(onNext: { _ in self.count += 1 })  //= cycle while_kept likely self
+        }
+      }
+      """)
+  }
 }
