@@ -277,16 +277,11 @@ struct BodyResolver {
       let type = program.resolveName(name, arguments: [], in: scope)
       if case .nominal = type { return (.type(type), .metatype(type)) }
     }
-    if let global = program.globalProperties[name].flatMap({ program.preferred($0, from: file, file: { Int($0.file) }) }) {
+    if let global = program.globalProperty(name, from: file) {
       return (.property(global, isSelfMember: false), program.type(of: global))
     }
-    if let functions = program.globalFunctions[name] {
-      let seen = functions.filter { program.sees($0, from: file) }
-      let own = seen.filter { program.modules[Int($0.file)] == program.modules[file] }
-      let visible = own.isEmpty ? seen : own
-      if !visible.isEmpty { return (.functions(visible, isSelfMember: false), .unknown) }
-    }
-    return resolveOutside(name)
+    let functions = program.globalFunctions(name, from: file)
+    return functions.isEmpty ? resolveOutside(name) : (.functions(functions, isSelfMember: false), .unknown)
   }
 
   /// Resolves a name that the program does not declare: a type or global of a framework, or a member inherited from outside.

@@ -131,9 +131,7 @@ extension BodyResolver {
   }
 
   private func globalOperators(_ name: Name) -> [FunctionReference] {
-    let functions = program.globalFunctions[name] ?? []
-    let own = functions.filter { program.modules[Int($0.file)] == program.modules[file] }
-    return own.isEmpty ? functions.filter { program.visibility.sees(program.modules[Int($0.file)], from: program.modules[file]) } : own
+    program.globalFunctions(name, from: file)
   }
 
   /// The result type of a call. The receiver and the arguments decide the generic parameters; failing that, the context does.

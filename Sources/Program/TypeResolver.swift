@@ -137,9 +137,10 @@ extension Program {
     return nearest(candidates.filter { canName($0, from: file) }, to: file)
   }
 
+  /// The declaration of several with one name that a file means: first its own, then one of its module, then one of a module that it sees.
   func preferred<Candidate>(_ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int) -> Candidate? {
-    candidates.first { modules[fileOf($0)] == modules[file] }
-      ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) }
+    if candidates.count > 1, let own = candidates.first(where: { fileOf($0) == file }) { return own }
+    return candidates.first { modules[fileOf($0)] == modules[file] } ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) }
   }
 
   private func nestedType(_ name: Name, in id: NominalID, arguments: [Type], depth: Int) -> Type? {

@@ -176,6 +176,20 @@ extension Program {
     return access(facts[owner].attributes) ?? false
   }
 
+  /// The property outside all types that a name means in a file.
+  func globalProperty(_ name: Name, from file: Int) -> PropertyReference? {
+    guard let candidates = globalProperties[name] else { return nil }
+    return preferred(candidates.filter { Int($0.file) == file || !isPrivate($0) }, from: file) { Int($0.file) }
+  }
+
+  /// The functions outside all types that a name may mean in a file: those of its module, otherwise those of the modules that it sees.
+  func globalFunctions(_ name: Name, from file: Int) -> [FunctionReference] {
+    guard let functions = globalFunctions[name] else { return [] }
+    let seen = functions.filter { sees($0, from: file) }
+    let own = seen.filter { modules[Int($0.file)] == modules[file] }
+    return own.isEmpty ? seen : own
+  }
+
   /// Whether the type is declared in a function of a file other than the given one.
   func isLocal(_ id: NominalID, outside file: Int? = nil) -> Bool {
     guard self[id].isDeclared, let declaration = self[id].declarations.first else { return false }

@@ -171,7 +171,7 @@ struct PropertyUses: Sendable, Storable {
 
   /// Whether no code of an application reads the property, not even a `deinit`.
   func isUnread(_ property: PropertyReference, in program: Program) -> Bool {
-    !reads.contains(property) && !readsInDeinit.contains(property) && isUsedByNameOnly(property, in: program)
+    !reads.contains(property) && !readsInDeinit.contains(property) && isUsedByNameOnly(property, in: program) && program.isDeclaredOnce(property)
       && !program.canBeReachedFromOutside(program.property(property).attributes, in: Int(property.file), modules: false)
   }
 

@@ -160,12 +160,13 @@ struct DeadCode: Sendable, Equatable, Storable {
     return program.function(function).owner.map { program.canBeReachedFromOutside(program.files[file][$0].attributes, in: file, modules: false) } ?? false
   }
 
-  /// Accessors of an instance property can run unseen, through key paths or view rendering. A static property is accessed by name.
+  /// Accessors of an instance property can run unseen, through key paths or view rendering. A static property is accessed by name. The name of one with
+  /// several declarations, in extensions for different type arguments, may mean any of them.
   private static func mayBeRunUnseen(_ function: FunctionReference, _ calls: CallTable, _ program: Program) -> Bool {
     guard program.function(function).kind == .getter, program.isStatic(function), let property = program.property(ofAccessor: function),
       let owner = program.owner(of: function)
     else { return calls.mayBeRun(function) }
-    return calls.isOpen(function, modules: false) || program.satisfiesRequirement(property) { _ in true }
+    return calls.isOpen(function, modules: false) || !program.isDeclaredOnce(property) || program.satisfiesRequirement(property) { _ in true }
       || program.mayMeetExternalRequirements(owner, with: function)
   }
 

@@ -97,4 +97,17 @@ struct LiveCodeTests {
         extension Launcher { @objc func press() { window?.rootViewController?.present(Screen(), animated: true) } }
         """)
   }
+
+  /// The compiler tells them apart by the type's arguments. Code that names one may mean each.
+  @Test func aStaticPropertyOfTwoExtensions() {
+    check(
+      application + """
+        enum Daemon {}
+        enum Server {}
+        final class Center<Kind> {}
+        extension Center<Daemon> { static var row: Row { Row() } }
+        extension Center<Server> { static var row: Row { \(tie); return row } }  //= ?
+        extension Launcher { @objc func press() { Center<Server>.row.close() } }
+        """, gives: certain)
+  }
 }

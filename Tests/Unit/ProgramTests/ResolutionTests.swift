@@ -166,6 +166,16 @@ import Testing
     }
   }
 
+  @Test func privateGlobalsOfOtherFilesAreNotSeen() {
+    let found = types(
+      "private let shared = 1\nfunc own() { let first = shared }", "private let shared = true\nfunc other() { let second = shared }",
+      "let shared = \"\"\nfunc third() { let third = shared }", "func use() { let value = shared }")
+    #expect(found["first"] == "Int")
+    #expect(found["second"] == "Bool")
+    #expect(found["third"] == "String")
+    #expect(found["value"] == "String")
+  }
+
   /// A program that adds to an outside type adds to its nested types; it does not replace them.
   @Test func nestedTypesOfAnExtendedOutsideType() {
     let found = types(
