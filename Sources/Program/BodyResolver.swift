@@ -32,6 +32,8 @@ struct BodyResolver {
   private var scopes: [FunctionID: TypeScope] = [:]
   /// Whether the enclosing member is static.
   private let memberIsStatic: Bool
+  /// Whether the code has an object of the enclosing type. Static members have none, nor have initial values of properties, except lazy ones.
+  private let hasSelf: Bool
   let selfType: Type
 
   private init(_ reference: FunctionReference, in program: Program) {
@@ -41,7 +43,9 @@ struct BodyResolver {
     function = program.function(reference)
     body = ResolvedBody(count: function.instructions.count)
     scope = program.typeScope(of: reference)
-    memberIsStatic = program.isStatic(program.unit(of: reference))
+    let unit = program.unit(of: reference)
+    memberIsStatic = program.isStatic(unit)
+    hasSelf = !memberIsStatic && !program.runsBeforeSelf(unit)
     selfType = program.selfType(in: reference, scope, isStatic: memberIsStatic)
   }
 
@@ -259,7 +263,7 @@ struct BodyResolver {
     var isOwn = true
     while let id = owner {
       // A member of an outer type is visible here only if it is static.
-      let isStatic = memberIsStatic || !isOwn
+      let isStatic = !hasSelf || !isOwn
       let base = isOwn ? selfType : .metatype(program.selfType(of: id))
       let found = program.reference(toMember: name, of: base, isSelfMember: isOwn && !isStatic)
       switch found.reference {

@@ -312,6 +312,12 @@ public final class ModelIndex: Sendable {
     return result
   }
 
+  /// Whether the type may give initialisers to those that inherit from it: it is no protocol, or one that requires some.
+  func mayHaveInitializers(_ name: String) -> Bool {
+    guard kind(ofType: name) == .protocol, let required = requirements(ofProtocol: name) else { return true }
+    return required.contains("init")
+  }
+
   /// Whether some property references the type weakly.
   func isHeldWeakly(_ name: String) -> Bool { weaklyHeld.contains(name) }
 

@@ -50,9 +50,9 @@ extension Program {
     }
   }
 
-  /// Whether a class has the initialisers of a framework's class. A class with its own initialisers inherits none, except those that it overrides.
+  /// Whether a class has the initialisers of a framework's class or protocol. A class with its own initialisers inherits none, except those that it overrides.
   private func inheritsInitializers(_ id: NominalID) -> Bool {
-    guard self[id].hasExternalAncestor else { return false }
+    guard self[id].externalAncestors.contains(where: { models.mayHaveInitializers(text($0)) }) else { return false }
     let own = (self[id].functions[known.initializer] ?? []).filter { !hasAttribute("convenience", $0) }
     return own.isEmpty || own.contains { hasAttribute("override", $0) || hasAttribute("required", $0) }
   }

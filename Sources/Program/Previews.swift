@@ -3,11 +3,21 @@ import Facts
 
 /// Previews show the program to its developers. Objects made there are no objects of the program.
 extension Program {
-  /// Whether the function is a member of a preview type, or of a type that a preview declares, or consists of preview macros.
+  /// Whether the function is a member of a preview type, of a type nested in one, or of a type that a preview declares, or consists of preview macros.
   public func isPreview(_ function: FunctionReference) -> Bool {
     if self.function(function).kind == .topLevel { return isPreviewCode(function) }
     guard let owner = owner(of: function) else { return false }
-    return self[owner].externalAncestors.contains { isPreviewName(text($0)) } || self[owner].declarations.contains(where: isInPreview)
+    return isPartOfPreview(owner) || self[owner].declarations.contains(where: isInPreview)
+  }
+
+  /// Whether it is a preview type, or nested in one.
+  private func isPartOfPreview(_ id: NominalID) -> Bool {
+    var type: NominalID? = id
+    while let next = type {
+      if self[next].externalAncestors.contains(where: { isPreviewName(text($0)) }) { return true }
+      type = self[next].parent
+    }
+    return false
   }
 
   /// Whether a preview macro declares the type, or one around it.

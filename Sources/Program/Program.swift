@@ -237,6 +237,13 @@ public final class Program: Sendable {
     return function.property.map { files[Int(reference.file)][$0].isStatic } ?? function.isStatic
   }
 
+  /// Whether the code makes the initial value of a property before there is an object. That of a lazy property runs later.
+  func runsBeforeSelf(_ reference: FunctionReference) -> Bool {
+    let function = function(reference)
+    guard function.kind == .initialValue, let property = function.property.map({ files[Int(reference.file)][$0] }) else { return false }
+    return property.owner != nil && !property.isLazy
+  }
+
   /// The functions of that name at file level.
   public func globalFunctions(named name: String) -> [FunctionReference] {
     names.find(name).flatMap { globalFunctions[$0] } ?? []

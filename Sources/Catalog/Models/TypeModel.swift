@@ -72,7 +72,7 @@ public struct TypeModel: Sendable, Equatable, Storable {
   public var sample: String?
   /// The actions of a dying object on its content (a bag disposes).
   public var whenGone: [MemberEvent]
-  /// The base names of the methods that a protocol itself requires, without inherited ones; `nil` if unknown.
+  /// The base names of the methods that a protocol itself requires, `init` among them, without inherited ones; `nil` if unknown.
   public var requirements: [String]?
   public var source: String
   public var confidence: FunctionModel.Confidence

@@ -171,8 +171,13 @@ struct PropertyUses: Sendable, Storable {
 
   /// Whether no code of an application reads the property, not even a `deinit`.
   func isUnread(_ property: PropertyReference, in program: Program) -> Bool {
-    !reads.contains(property) && !readsInDeinit.contains(property) && isUsedByNameOnly(property, in: program) && program.isDeclaredOnce(property)
+    !isNamed(property) && isUsedByNameOnly(property, in: program, asRequirement: isNamed) && program.isDeclaredOnce(property)
       && !program.canBeReachedFromOutside(program.property(property).attributes, in: Int(property.file), modules: false)
+  }
+
+  /// Whether code reads the property, or a part of it, or passes it on.
+  private func isNamed(_ property: PropertyReference) -> Bool {
+    reads.contains(property) || readsInDeinit.contains(property) || members[property] != nil || lent.contains(property)
   }
 
   /// Whether only assignments in sight change the property, each as a whole.
@@ -183,11 +188,15 @@ struct PropertyUses: Sendable, Storable {
   }
 
   /// Whether code in sight reaches the property itself by its name alone: not by a part of it, `inout`, a binding, a key path, an unknown object or a protocol.
-  private func isUsedByNameOnly(_ property: PropertyReference, in program: Program) -> Bool {
+  ///
+  /// - Parameter asRequirement: Whether code may reach it by a protocol's requirement.
+  private func isUsedByNameOnly(
+    _ property: PropertyReference, in program: Program, asRequirement: (PropertyReference) -> Bool = { _ in true }
+  ) -> Bool {
     if members[property] != nil || lent.contains(property) { return false }
     let name = program.name(program.property(property).name, in: Int(property.file))
     return bindings[name] == nil && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
-      && !program.satisfiesRequirement(property, where: { _ in true })
+      && !program.satisfiesRequirement(property, where: asRequirement)
   }
 
   /// Whether only code in sight uses the property's content, without passing it on.

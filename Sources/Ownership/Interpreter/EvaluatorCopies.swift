@@ -11,6 +11,17 @@ extension UnitEvaluator {
     isChangeable(id) ? copied(value(id), frames[top].code.function[id].range) : value(id)
   }
 
+  /// The value for a property. What came from another property by a constant or a call (`rest = all.filter { … }`) is copied, for the new holder may change it.
+  mutating func copiedValue(_ id: ValueID, for target: ValueID) -> [NodeID] {
+    let nodes = copiedValue(id)
+    guard case .property(let property, _) = frames[top].code.body.reference(target), isChangeable(target), !isChangeable(id) else { return nodes }
+    let range = frames[top].code.function[id].range
+    return nodes.flatMap { node -> [NodeID] in
+      guard case .load(_, .property(let origin)) = heap.graph[node].kind, origin != property else { return [node] }
+      return copied([node], range)
+    }
+  }
+
   private func isChangeable(_ id: ValueID) -> Bool {
     switch operation(id) {
     case .variable(let variable): return !program.files[file][variable].isLet

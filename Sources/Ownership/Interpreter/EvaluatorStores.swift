@@ -12,7 +12,7 @@ extension UnitEvaluator {
     if !isCompound, !isEmpty, isReplacement(source, of: target) {
       recordFieldRelease(target, range, RemovalEffect(replacement: value(source)))
     }
-    store(apart(copiedValue(source), given: source, from: target), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+    store(apart(copiedValue(source, for: target), given: source, from: target), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
     if !isCompound, !isEmpty, isPart(source, of: target) || isShortened(source) { recordFieldRelease(target, range, RemovalEffect(extent: .part)) }
     if !isEmpty, mayBeNothing(source, for: target) || isOtherCase(source, of: target) {
       recordFieldRelease(target, range, RemovalEffect(isCertain: false))

@@ -5,7 +5,8 @@ import Facts
 /// Functions of an application that nothing runs, as far as the code shows: only tests call them, and they are not used as values.
 ///
 /// A static or private function without callers makes no objects, nor do its exclusive callees, nor do the methods of a class without objects. For other
-/// functions that is uncertain: an object's method can be called in more ways than are in sight. The callers of a library's functions are out of sight.
+/// functions that is uncertain: an object's method can be called in more ways than are in sight. The callers of a library's functions are out of sight, but for
+/// those of private ones.
 struct DeadCode: Sendable, Equatable, Storable {
   /// Functions without callers, and those that only such functions call.
   var unused: Set<FunctionReference> = []
@@ -19,13 +20,8 @@ struct DeadCode: Sendable, Equatable, Storable {
   ///   - shown: The value types that only previews and tests make.
   ///   - values: Functions that are used as values.
   init(_ order: UnitOrder, shown: Set<NominalID>, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
-    guard program.isApplication || calls.isWhole else { return }
-    lazy = order.roots.compactMap { Self.lazyProperty(filledBy: $0, program) }
-    guard program.isApplication else {
-      addUnread(order, uses, program)
-      return
-    }
-    self.shown = shown
+    if program.isApplication || calls.isWhole { lazy = order.roots.compactMap { Self.lazyProperty(filledBy: $0, program) } }
+    if program.isApplication { self.shown = shown }
     var entries: [Int] = []
     var used: [Int] = []
     for (index, root) in order.roots.enumerated() where !program.isTest(root) && !isShown(root, program) {
@@ -33,6 +29,9 @@ struct DeadCode: Sendable, Equatable, Storable {
       if mayRun { entries.append(index) }
       if mayRun && !isUnused { used.append(index) }
     }
+    if !program.isApplication { addUnread(order, uses, program) }
+    // Nearly all code of a library may run.
+    if entries.count == used.count, entries.count == order.roots.count { return }
     let mayRun = Self.reached(from: entries, order, calls)
     let isUsed = Self.reached(from: used, order, calls)
     for (index, root) in order.roots.enumerated() where !program.isTest(root) {
@@ -76,7 +75,6 @@ struct DeadCode: Sendable, Equatable, Storable {
       unused.remove(root)
       functions.remove(root)
     }
-    guard program.isApplication else { return }
     for root in new where !program.isTest(root) {
       if isShown(root, program) {
         functions.insert(root)
@@ -104,6 +102,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   private static func judge(
     _ root: FunctionReference, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (mayRun: Bool, isUnused: Bool) {
+    if !program.isApplication, !program.isPrivate(root) { return (true, false) }
     if isInitialValueOfUnread(root, uses, program) { return (false, true) }
     let isValue = values.contains(root)
     if isValue || mayBeRunOutside(root, uses, calls, program) {

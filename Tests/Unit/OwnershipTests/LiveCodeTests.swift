@@ -110,4 +110,30 @@ struct LiveCodeTests {
         extension Launcher { @objc func press() { Center<Server>.row.close() } }
         """, gives: certain)
   }
+
+  /// Code that knows a protocol alone reads the property by the requirement.
+  @Test func aLazyPropertyThatAProtocolRequires() {
+    func code(_ use: String) -> String {
+      application + """
+        protocol Selectable { var row: Row { get } }
+        final class Cell: UIView, Selectable { lazy var row: Row = { \(tie); return row }() }  //= ?
+        extension Launcher { @objc func press() { \(use) } }
+        """
+    }
+    check(code("window?.addSubview(Cell(frame: .zero))"), gives: uncertain)
+    check(code("let cell: Selectable = Cell(frame: .zero); cell.row.close()"), gives: certain)
+  }
+
+  /// The callers of a private function are in sight, those of a library's other functions are not.
+  @Test(arguments: ["private", "fileprivate", "internal", "@objc private"]) func uncalledFunctionsOfALibrary(_ access: String) {
+    let code = """
+      public final class Row { var onTap: (() -> Void)?; func close() {} }
+      public final class Table {
+        \(access) func bind() { \(tie) }  //= ?
+        public func show() { SHOW }
+      }
+      """
+    check(code.replacing("SHOW", with: "bind()"), gives: certain)
+    check(code.replacing("SHOW", with: ""), gives: access.hasSuffix("private") && !access.hasPrefix("@") ? uncertain : certain)
+  }
 }

@@ -172,4 +172,18 @@ import Testing
       }
       """)
   }
+
+  /// The initial value of a property has no object yet: the method is a function of the object.
+  @Test func theInitialValueOfAProperty() {
+    check(
+      """
+      final class Box<Owner> { let make: (Owner) -> () -> Int; init(_ make: @escaping (Owner) -> () -> Int) { self.make = make } }
+      final class Coordinator {
+        var first = makeFirst
+        var boxed = Box(makeFirst)
+        lazy var bound: () -> Int = makeFirst  //= cycle while_kept proven self
+        func makeFirst() -> Int { 1 }
+      }
+      """)
+  }
 }

@@ -233,6 +233,21 @@ import Testing
     OwnershipTests.check(code.replacing("ACCESS", with: "") + "\nfunc other() -> Center { Center() }", gives: "system unbounded proven log")
   }
 
+  /// No code can make objects through the value of a type without `required` initialisers.
+  @Test func theValueOfATypeMakesNoObjects() {
+    func model(_ inherited: String) -> String {
+      """
+      final class Model\(inherited) { let page = Page(); let name = label(Model.self) }
+      @main struct Main: App { @ObservedObject var model = Model() }
+      func label<Subject>(_ subject: Subject) -> String { "\\(subject)" }
+      """
+    }
+    check("", model(""), lasting)
+    check("", model(": ObservableObject"), lasting)
+    check("", model(": NSObject"), leak)
+    check("", model(": Decodable"), leak)
+  }
+
   /// What shows the program to those who write it makes no objects of the program.
   @Test func previewObjectsDoNotCount() {
     let model = "final class Model { let page = Page() }\n@main struct Main: App { @ObservedObject var model = Model() }\n"
@@ -241,6 +256,8 @@ import Testing
     let wrapper = "struct Wrapper: View { var body: some View { Text(\"\").environmentObject(Model()) } }\n"
     check("", model + "#Preview {\n\(wrapper)return Wrapper() }", lasting)
     check("", model + "#Preview {\nenum All { \(wrapper) }\nreturn All.Wrapper() }", lasting)
+    let shown = "static var previews: some View { Wrapper() } }"
+    check("", model + "struct Row_Previews: PreviewProvider {\n\(wrapper)\(shown)", lasting)
     // The object of an unread static property is not made.
     let helper = "final class Helper { static let shared = Helper()\nfunc make() -> Model { Model() } }\n"
     check("", model + helper, lasting)

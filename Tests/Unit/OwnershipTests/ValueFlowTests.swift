@@ -106,6 +106,24 @@ struct ValueFlowTests {
   }
 
   /// Two copies of a struct share the objects in its fields.
+  /// A list that comes from another object's property by a constant or a call is a copy of it.
+  @Test(arguments: [
+    "", ".filter { _ in true }", ".reversed()",
+  ]) func aListTakenFromAnotherObject(_ call: String) {
+    check(
+      """
+      final class Topic { var parts: [Topic]?; var onTap: (() -> Void)? }
+      final class Screen {
+        var related: [Topic] = []
+        func show(_ topic: Topic) {
+          guard let parts = topic.parts else { return }
+          related = parts\(call)
+          related.append(topic)
+        }
+      }
+      """)
+  }
+
   @Test func aCopySharesItsObjects() {
     check(
       """
