@@ -131,7 +131,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   func contains(_ function: FunctionReference) -> Bool { unused.contains(function) || functions.contains(function) }
 
   /// Whether anything but calls in sight can run the function. A call on an unknown receiver may mean any function of its name.
-  private static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+  static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
     if let name = globalName(of: function, program) {
       return calls.isOpen(function, modules: false) || program.isEntry(function) || !name.utf8.allSatisfy(isPartOfIdentifier)
     }

@@ -22,6 +22,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   private let called: Multiset<FunctionReference>
   private let values: Multiset<FunctionReference>
   private let calls: CallTable
+  private let uses: PropertyUses
   private let outlets: [NominalID: [NominalID]]
   private let shared: SharedProperties
   /// For each unit, whether it is neither dead nor part of tests or previews.
@@ -51,9 +52,10 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   ///   - outlets: For each type, the types of its outlets.
   init(
     _ units: [Unit], _ order: UnitOrder, called: Multiset<FunctionReference>, values: Multiset<FunctionReference>, _ calls: CallTable, _ dead: DeadCode,
-    _ outlets: [NominalID: [NominalID]], _ shared: SharedProperties, _ program: Program
+    _ outlets: [NominalID: [NominalID]], _ shared: SharedProperties, _ uses: PropertyUses, _ program: Program
   ) {
     self.program = program
+    self.uses = uses
     self.shared = shared
     self.units = units
     self.order = order
@@ -232,6 +234,13 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
     }
   }
 
+  /// Whether calls in sight are all that runs the method: it runs as often as its callers, however many objects there are.
+  private func isRunByCallersOnly(_ index: Int) -> Bool {
+    let root = order.roots[index]
+    return program.function(root).kind == .function && isCalled(root) && !values.contains(root)
+      && !DeadCode.mayBeRunOutside(root, uses, calls, program)
+  }
+
   private func isInitialValue(_ index: Int) -> Bool { program.function(order.roots[index]).kind == .initialValue }
 
   /// Whether a property wrapper makes the initial value once for each view.
@@ -240,12 +249,13 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
     return program.function(root).property.map { program.isMadeOfAutoclosure(PropertyReference(file: Int(root.file), property: $0)) } ?? false
   }
 
-  /// An object also counts for its superclasses, and is made together with its outlets. A class brings its methods into the search, and a value those
-  /// that a framework calls once for it (`makeUIView`); its other methods are added where they are called.
+  /// An object also counts for its superclasses, and is made together with its outlets. A class brings the methods into the search that code out of sight may
+  /// call, and a value those that a framework calls once for it (`makeUIView`). Other methods are added where they are called.
   private mutating func addWhatFollows(from type: NominalID) {
     for ancestor in program[type].ancestors { pending.append(.type(ancestor)) }
     let isOfObjects = program[type].isOfObjects
-    for index in members[Int(type.index)] where isOfObjects || isInitialValue(index) || program.isCalledOnce(order.roots[index]) {
+    for index in members[Int(type.index)]
+    where isOfObjects && !isRunByCallersOnly(index) || isInitialValue(index) || program.isCalledOnce(order.roots[index]) {
       pending.append(.unit(index))
     }
     if let outlets = outlets[type] { pending += outlets.map { .type($0) } }

@@ -60,7 +60,7 @@ struct TransientTypes: Sendable, PartlyStorable {
     isApplication = program.isApplication
     hasExamples = program.hasExampleApplication
     guard isApplication || hasExamples else { return }
-    var search = TransientTypeSearch(units, order, called: called, values: values, calls, dead, outlets, shared, program)
+    var search = TransientTypeSearch(units, order, called: called, values: values, calls, dead, outlets, shared, uses, program)
     search.run(
       types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + single.madeAgain)
     types = search.foundTypes

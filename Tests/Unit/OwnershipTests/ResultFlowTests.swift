@@ -311,6 +311,7 @@ struct ResultFlowTests {
             cell.onToggle = { self.done += 1 }  //= object while_kept proven self
             return cell
           }
+          public func refresh(_ other: UITableView) { print(fill(other, at: 0)) }
         }
         """)
     }

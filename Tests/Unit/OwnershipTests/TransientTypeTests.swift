@@ -64,6 +64,18 @@ import Testing
       list.replacing("viewDidLoad()", with: "viewWillAppear()").replacing("= Page()", with: "= Page(); func more() { Page() }"), gives: passing)
   }
 
+  /// A method that only code in sight calls runs as often as that code, however many objects there are.
+  @Test func methodsOfTransientObjects() {
+    func bar(_ method: String) -> String { "final class Bar { \(method) { let page = Page(); page.bind() } }\n" }
+    let other = "; @objc func press() { print(Bar()) }"
+    let start = launch("Bar().start()")
+    expect(start + other, bar("func start()"), gives: staying)
+    expect(start + other, bar("func start() { open() }; private func open()"), gives: staying)
+    expect(start + other, bar("func start() { open() }; @objc func open()"), gives: passing)
+    expect(start + "; @objc func press() { Bar().start() }", bar("func start()"), gives: passing)
+    expect(start + other, "protocol Part { func start() }\n" + bar("func start()").replacing("Bar {", with: "Bar: Part {"), gives: passing)
+  }
+
   /// What is made once for each object of a framework's or a factory's is made nobody knows how often.
   @Test func partsOfObjectsOutOfSightAreUndecided() {
     let list = "final class List: NSViewController { override func viewDidLoad() { let page = Page(); page.bind() } }\n"
