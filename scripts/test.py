@@ -43,11 +43,13 @@ class Step:
   seconds: int = 5
 
 
-def steps(quick):
+def steps(quick, has_program=False):
+  """The steps. With a program that was built before, those that drive it do not wait for the build of the tests."""
   every, program = [], ["UNRETAIN=$PROGRAM"]
 
   def step(name, *command, needs=(), after=(), alone=(), quick=False, seconds=5):
-    needs = set(needs) | ({BUILD} if command[0].startswith("UNRETAIN=") else set())
+    drives = command[0] == "UNRETAIN=$BUILT" or command[0] == "UNRETAIN=$PROGRAM" and not has_program
+    needs = set(needs) | ({BUILD} if drives else set())
     every.append(Step(name, list(command), tuple(needs), tuple(after), frozenset(alone), quick, seconds))
 
   def drives_program(name, *command, **options):
@@ -239,7 +241,7 @@ def main():
   parser.add_argument("--jobs", type=int, default=2, help="steps at a time (2)")
   parser.add_argument("--list", action="store_true", help="print the names of the steps and their commands")
   options = parser.parse_args()
-  chosen = steps(options.quick)
+  chosen = steps(options.quick, has_program="UNRETAIN" in os.environ)
   if options.only:
     chosen = with_needs(chosen, options.only)
   if not chosen:

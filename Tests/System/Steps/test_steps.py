@@ -89,6 +89,12 @@ class Steps(unittest.TestCase):
       for step in steps:
         self.assertLessEqual({*step.needs, *step.after}, set(names), step.name)
 
+  def test_a_given_program_waits_for_no_build(self):
+    def waiting(**options):
+      return {step.name for step in module.steps(False, **options) if module.BUILD in step.needs and step.command[0] == "UNRETAIN=$PROGRAM"}
+    self.assertTrue(waiting())
+    self.assertEqual(waiting(has_program=True), set())
+
   def test_no_test_is_forgotten(self):
     commands = " ".join(word for step in module.steps(False) for word in step.command)
     tests = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "Tests").rglob("test_*.py"))
