@@ -112,5 +112,7 @@ public struct TypealiasDeclaration: Sendable, Equatable, Storable {
   /// The aliased type; `nil` for an associated type without a default.
   public var target: TypeID?
   public var isAssociatedType = false
+  /// Its attributes and modifiers.
+  public var attributes: [NameID] = []
   public init(name: NameID) { self.name = name }
 }

@@ -98,7 +98,7 @@ struct FactsDump {
   }
 
   func alias(_ alias: TypealiasDeclaration) -> String {
-    var line = alias.isAssociatedType ? "associatedtype " : "typealias "
+    var line = attributes(alias.attributes) + (alias.isAssociatedType ? "associatedtype " : "typealias ")
     if let owner = alias.owner { line += typeName(owner) + "." }
     line += facts.name(alias.name) + generics(alias.genericParameters)
     if let target = alias.target { line += " = " + type(target) }

@@ -58,6 +58,7 @@ struct FactsMapping {
 
   func apply(to alias: inout TypealiasDeclaration) {
     alias.name = map(alias.name)
+    alias.attributes = alias.attributes.map(map)
     alias.genericParameters = alias.genericParameters.map(map)
     alias.target = alias.target.map(map)
   }

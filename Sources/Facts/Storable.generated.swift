@@ -164,6 +164,7 @@ extension TypealiasDeclaration {
     writer.write(owner)
     writer.write(genericParameters)
     writer.write(target)
+    writer.write(attributes)
   }
   @inlinable public init(from reader: inout StoreReader) {
     let flags = reader.byte()
@@ -172,6 +173,7 @@ extension TypealiasDeclaration {
     self.genericParameters = reader.read()
     self.target = reader.read()
     self.isAssociatedType = flags & 1 != 0
+    self.attributes = reader.read()
   }
 }
 

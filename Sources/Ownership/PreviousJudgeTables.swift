@@ -87,7 +87,7 @@ extension JudgeTables.Earlier {
   /// The transient types, if the same code is dead.
   func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> TransientTypes? {
     guard !changed.hasOtherTypes, !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, areFilledAlike,
-      uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead
+      uses.hasSameTypesAsValues(as: self.uses), uses.namesOfUnknown(otherThan: self.uses).isEmpty, dead == tables.dead
     else { return nil }
     return TransientTypes(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)
   }

@@ -855,14 +855,16 @@ extension UnitUses.Change {
     switch self {
     case .up: writer.write(byte: 0)
     case .down: writer.write(byte: 1)
-    case .any: writer.write(byte: 2)
+    case .part: writer.write(byte: 2)
+    case .any: writer.write(byte: 3)
     }
   }
   init(from reader: inout StoreReader) {
     switch reader.byte() {
     case 0: self = .up
     case 1: self = .down
-    case 2: self = .any
+    case 2: self = .part
+    case 3: self = .any
     default: self = reader.refuse(.up)
     }
   }

@@ -216,11 +216,23 @@ extension ProgramChanges {
   }
 
   static func isCalledByLanguage(_ name: String) -> Bool {
-    name.hasPrefix("build") || name.hasPrefix("dynamic") || ["wrappedValue", "projectedValue", "main", "hash", "encode", "body"].contains(name)
+    name.hasPrefix("build") || name.hasPrefix("dynamic") || name.hasPrefix("appendInterpolation")
+      || ["wrappedValue", "projectedValue", "main", "hash", "encode", "body", "appendLiteral", "callAsFunction"].contains(name)
   }
 }
 
 extension Program {
+  /// Whether code can run the function without a call of its name: an operator, a part of a string, a result builder's method.
+  public func isCalledByLanguage(_ function: FunctionReference) -> Bool {
+    guard self.function(function).kind == .function, let name = self.function(function).name.map({ file(function).name($0) }) else { return false }
+    return ProgramChanges.isCalledByLanguage(name) || !name.utf8.allSatisfy { Self.isPartOfIdentifier($0) }
+  }
+
+  private static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   /// The properties of a file that look the same, but have another type, or changed in whether code reads them.
   fileprivate func retyped(_ match: DeclarationMatch, inFile file: Int, since earlier: Program) -> Set<Int> {
     func isUnread(_ index: Int, _ program: Program) -> Bool {

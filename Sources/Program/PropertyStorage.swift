@@ -286,13 +286,27 @@ extension Program {
     file(reference).isPrivate(function(reference).attributes) || isPrivateByExtension(reference)
   }
 
+  /// Whether no other file can name the type, by its own modifier or that of a type around it.
+  public func isPrivate(_ id: NominalID) -> Bool {
+    var type: NominalID? = id
+    while let next = type {
+      if self[next].declarations.contains(where: {
+        files[Int($0.file)][$0.declaration].extendedType == nil && files[Int($0.file)].isPrivate(files[Int($0.file)][$0.declaration].attributes)
+      }) {
+        return true
+      }
+      type = self[next].parent
+    }
+    return false
+  }
+
   /// Whether the function has its access from a private extension.
   private func isPrivateByExtension(_ reference: FunctionReference) -> Bool {
     let file = Int(reference.file)
     guard let owner = function(reference).owner, files[file][owner].extendedType != nil, files[file].isPrivate(files[file][owner].attributes) else {
       return false
     }
-    return !function(reference).attributes.contains { ["internal", "package", "public"].contains(files[file].name($0)) }
+    return !function(reference).attributes.contains { ["internal", "package", "public", "open"].contains(files[file].name($0)) }
   }
 
   /// Whether the property belongs to no object, so that it exists once.
@@ -301,10 +315,26 @@ extension Program {
     return declaration.owner == nil || declaration.isStatic
   }
 
-  /// Whether the property has a single declaration, rather than one for each branch of an `#if`.
+  /// Whether the property has a single declaration, rather than one for each branch of an `#if`. Private ones of other files are others.
   public func isDeclaredOnce(_ property: PropertyReference) -> Bool {
     let name = name(self.property(property).name, in: Int(property.file))
-    return (owner(of: property).map { self[$0].properties[name] } ?? globalProperties[name])?.count == 1
+    let named = owner(of: property).map { self[$0].properties[name] } ?? globalProperties[name]
+    guard let named, named.count > 1 else { return true }
+    let isHidden = isPrivate(property)
+    return named.allSatisfy { $0 == property || $0.file != property.file && (isHidden || isPrivate($0)) }
+  }
+
+  /// The requirements of the program's protocols that the property meets, in its class or a descendant.
+  public func requirements(metBy property: PropertyReference) -> [PropertyReference] {
+    guard let owner = owner(of: property) else { return [] }
+    let name = self.name(self.property(property).name, in: Int(property.file))
+    let protocols = Set(([owner] + self[owner].descendants).flatMap { self[$0].ancestors }).filter { self[$0].kind == .protocol && $0 != owner }
+    return protocols.sorted { $0.index < $1.index }.flatMap { self[$0].properties[name] ?? [] }
+  }
+
+  /// Whether the class, or a descendant, has an outside type of which nothing is known, so that code out of sight may ask for any property.
+  public func hasUnknownAncestor(_ id: NominalID) -> Bool {
+    ([id] + self[id].descendants).contains { self[$0].externalAncestors.contains { models.kind(ofType: text($0)) == nil } }
   }
 
   /// Whether no other file can name the property.

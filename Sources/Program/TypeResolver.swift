@@ -124,7 +124,7 @@ extension Program {
       // A collection stays a collection, however the program extends it.
       return self[id].isDeclared || arguments.isEmpty ? .nominal(id, arguments) : languageType(name, arguments: arguments, declared: id)
     }
-    if let alias = typealiasesByName[name].flatMap({ preferred($0, from: scope.file, file: { Int($0.file) }) }) {
+    if let alias = typealiasesByName[name].flatMap({ preferred($0, from: scope.file, file: { Int($0.file) }, isPrivate: isPrivate) }) {
       return resolve(alias, owner: nil, depth: depth)
     }
     return languageType(name, arguments: arguments)
@@ -138,9 +138,12 @@ extension Program {
   }
 
   /// The declaration of several with one name that a file means: first its own, then one of its module, then one of a module that it sees.
-  func preferred<Candidate>(_ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int) -> Candidate? {
-    if candidates.count > 1, let own = candidates.first(where: { fileOf($0) == file }) { return own }
-    return candidates.first { modules[fileOf($0)] == modules[file] } ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) }
+  func preferred<Candidate>(
+    _ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int, isPrivate: (Candidate) -> Bool
+  ) -> Candidate? {
+    if let own = candidates.first(where: { fileOf($0) == file }) { return own }
+    return candidates.first { modules[fileOf($0)] == modules[file] && !isPrivate($0) }
+      ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) && !isPrivate($0) }
   }
 
   private func nestedType(_ name: Name, in id: NominalID, arguments: [Type], depth: Int) -> Type? {

@@ -178,16 +178,20 @@ extension Program {
 
   /// The property outside all types that a name means in a file.
   func globalProperty(_ name: Name, from file: Int) -> PropertyReference? {
-    guard let candidates = globalProperties[name] else { return nil }
-    return preferred(candidates.filter { Int($0.file) == file || !isPrivate($0) }, from: file) { Int($0.file) }
+    globalProperties[name].flatMap { preferred($0, from: file, file: { Int($0.file) }, isPrivate: isPrivate) }
+  }
+
+  /// Whether no other file can name the alias.
+  func isPrivate(_ alias: TypealiasReference) -> Bool {
+    let facts = files[Int(alias.file)]
+    return facts.isPrivate(facts.typealiases[Int(alias.index)].attributes)
   }
 
   /// The functions outside all types that a name may mean in a file: those of its module, otherwise those of the modules that it sees.
   func globalFunctions(_ name: Name, from file: Int) -> [FunctionReference] {
     guard let functions = globalFunctions[name] else { return [] }
-    let seen = functions.filter { sees($0, from: file) }
-    let own = seen.filter { modules[Int($0.file)] == modules[file] }
-    return own.isEmpty ? seen : own
+    let own = functions.filter { modules[Int($0.file)] == modules[file] && sees($0, from: file) }
+    return own.isEmpty ? functions.filter { sees($0, from: file) } : own
   }
 
   /// Whether the type is declared in a function of a file other than the given one.

@@ -300,6 +300,7 @@ extension FileLowering {
     alias.owner = typeFrames.last?.id
     alias.isAssociatedType = isAssociatedType
     for child in children(node) {
+      if kind(child) == .modifiers { alias.attributes = modifierNames(child) }
       if kind(child) == .typeParameters { alias.genericParameters = genericParameters(child) }
       if kind(child) == .typeConstraints { alias.genericParameters = constrained(alias.genericParameters, by: child) }
       // `associatedtype A: P` means the same as `associatedtype A where A: P`.

@@ -169,34 +169,32 @@ struct PropertyUses: Sendable, Storable {
     return program.isFilledInSightOnly(property) && !lent.contains(property) && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
   }
 
-  /// Whether no code of an application reads the property, not even a `deinit`.
+  /// Whether no code of an application uses the property, not even a `deinit`.
   func isUnread(_ property: PropertyReference, in program: Program) -> Bool {
-    !isNamed(property) && isUsedByNameOnly(property, in: program, asRequirement: isNamed) && program.isDeclaredOnce(property)
+    !isNamed(property, program) && isUsedByNameOnly(property, in: program) && program.isDeclaredOnce(property)
+      && !program.requirements(metBy: property).contains(where: { isNamed($0, program) })
+      && !(program.owner(of: property).map(program.hasUnknownAncestor) ?? false)
       && !program.canBeReachedFromOutside(program.property(property).attributes, in: Int(property.file), modules: false)
   }
 
-  /// Whether code reads the property, or a part of it, or passes it on.
-  private func isNamed(_ property: PropertyReference) -> Bool {
+  /// Whether code reads the property, or changes a part of it, or passes it on. To assign makes the initial value of a global one too, but not of a lazy one.
+  private func isNamed(_ property: PropertyReference, _ program: Program) -> Bool {
     reads.contains(property) || readsInDeinit.contains(property) || members[property] != nil || lent.contains(property)
+      || changes[property].map { program.isGlobal(property) || $0.elements.contains { $0 != .any } } ?? false
   }
 
   /// Whether only assignments in sight change the property, each as a whole.
   func isAssignedInSight(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
-    return !declaration.isRequirement && !program.hasWrapper(property) && isUsedByNameOnly(property, in: program)
+    return !declaration.isRequirement && !program.hasWrapper(property) && members[property] == nil && !lent.contains(property)
+      && isUsedByNameOnly(property, in: program) && !program.satisfiesRequirement(property, where: { _ in true })
       && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
   }
 
-  /// Whether code in sight reaches the property itself by its name alone: not by a part of it, `inout`, a binding, a key path, an unknown object or a protocol.
-  ///
-  /// - Parameter asRequirement: Whether code may reach it by a protocol's requirement.
-  private func isUsedByNameOnly(
-    _ property: PropertyReference, in program: Program, asRequirement: (PropertyReference) -> Bool = { _ in true }
-  ) -> Bool {
-    if members[property] != nil || lent.contains(property) { return false }
+  /// Whether all code that uses the property names it on an object of its type: no binding, key path or unknown object.
+  private func isUsedByNameOnly(_ property: PropertyReference, in program: Program) -> Bool {
     let name = program.name(program.property(property).name, in: Int(property.file))
     return bindings[name] == nil && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
-      && !program.satisfiesRequirement(property, where: asRequirement)
   }
 
   /// Whether only code in sight uses the property's content, without passing it on.

@@ -22,8 +22,8 @@ struct UnitUses: Sendable, Equatable, Storable {
     var property: PropertyReference?
   }
 
-  /// The direction in which an assignment changes a number.
-  enum Change: Sendable, CaseIterable, Storable { case up, down, any }
+  /// What an assignment does to the content: the direction in which it changes a number, or that it changes a part.
+  enum Change: Sendable, CaseIterable, Storable { case up, down, part, any }
 
   var changes: [PropertyReference: Set<Change>] = [:]
   /// The units that assign to a property that may hold a value: anywhere except in the initialisers of its own object.
@@ -256,7 +256,7 @@ extension UnitUses {
           continue
         case .subscript(let base, _):
           forgetMention(of: base)
-          if let property = origins[base.index] { change(property, .any, replaces: true) }
+          if let property = origins[base.index] { change(property, .part, replaces: true) }
         case .tuple(let parts):
           for part in function.arguments[parts.indices] {
             if case .property(let property, _) = body.reference(part.value) {

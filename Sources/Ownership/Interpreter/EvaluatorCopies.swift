@@ -11,15 +11,19 @@ extension UnitEvaluator {
     isChangeable(id) ? copied(value(id), frames[top].code.function[id].range) : value(id)
   }
 
-  /// The value for a property. What came from another property by a constant or a call (`rest = all.filter { … }`) is copied, for the new holder may change it.
+  /// The value for a variable or property. What came from another property by a constant or a call (`rest = all.filter { … }`) is copied, for the new holder may
+  /// change it.
   mutating func copiedValue(_ id: ValueID, for target: ValueID) -> [NodeID] {
     let nodes = copiedValue(id)
-    guard case .property(let property, _) = frames[top].code.body.reference(target), isChangeable(target), !isChangeable(id) else { return nodes }
+    guard isChangeable(target), !isChangeable(id), nodes.contains(where: isContent) else { return nodes }
     let range = frames[top].code.function[id].range
-    return nodes.flatMap { node -> [NodeID] in
-      guard case .load(_, .property(let origin)) = heap.graph[node].kind, origin != property else { return [node] }
-      return copied([node], range)
-    }
+    let own = value(target)
+    return nodes.flatMap { isContent($0) && !own.contains($0) ? copied([$0], range) : [$0] }
+  }
+
+  /// Whether it is a copied value in a property.
+  private func isContent(_ node: NodeID) -> Bool {
+    if case .load(_, .property) = heap.graph[node].kind { heap.isCopied(heap.graph[node].type) } else { false }
   }
 
   private func isChangeable(_ id: ValueID) -> Bool {

@@ -182,9 +182,9 @@ struct CallTable: Sendable, PartlyStorable {
   func mayBeRun(_ reference: FunctionReference, modules: Bool = false) -> Bool {
     if program.function(reference).kind != .function || isOpen(reference, modules: modules) { return true }
     guard let owner = program.owner(of: reference), program.function(reference).name != nil else { return true }
-    // A function that only its own file can name satisfies no requirement of others.
+    // A function that its type's users cannot name satisfies no requirement of theirs.
     return program.mayMeetRequirement(owner, with: reference)
-      || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))
+      || ((!program.isPrivate(reference) || program.isPrivate(owner)) && program.mayMeetExternalRequirements(owner, with: reference))
   }
 }
 

@@ -13,14 +13,15 @@ struct DeadCode: Sendable, Equatable, Storable {
   var functions: Set<FunctionReference> = []
   /// The value types that only previews and tests make, and views that no code names: nothing runs their code.
   var shown: Set<NominalID> = []
-  /// The lazy, static and global properties. The initial value of an unread one does not run.
+  /// The lazy, static and global properties, and the requirements that they meet. The initial value of an unread one does not run.
   var lazy: [PropertyReference] = []
 
   /// - Parameters:
   ///   - shown: The value types that only previews and tests make.
   ///   - values: Functions that are used as values.
   init(_ order: UnitOrder, shown: Set<NominalID>, values: Multiset<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
-    if program.isApplication || calls.isWhole { lazy = order.roots.compactMap { Self.lazyProperty(filledBy: $0, program) } }
+    lazy = order.roots.compactMap { Self.lazyProperty(filledBy: $0, program) }
+    lazy += lazy.flatMap(program.requirements)
     if program.isApplication { self.shown = shown }
     var entries: [Int] = []
     var used: [Int] = []
@@ -29,7 +30,7 @@ struct DeadCode: Sendable, Equatable, Storable {
       if mayRun { entries.append(index) }
       if mayRun && !isUnused { used.append(index) }
     }
-    if !program.isApplication { addUnread(order, uses, program) }
+    if !program.isApplication, calls.isWhole { addUnread(order, uses, program) }
     // Nearly all code of a library may run.
     if entries.count == used.count, entries.count == order.roots.count { return }
     let mayRun = Self.reached(from: entries, order, calls)
@@ -132,9 +133,8 @@ struct DeadCode: Sendable, Equatable, Storable {
 
   /// Whether anything but calls in sight can run the function. A call on an unknown receiver may mean any function of its name.
   static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
-    if let name = globalName(of: function, program) {
-      return calls.isOpen(function, modules: false) || program.isEntry(function) || !name.utf8.allSatisfy(isPartOfIdentifier)
-    }
+    if program.isCalledByLanguage(function) { return true }
+    if isAtFileLevel(function, program) { return calls.isOpen(function, modules: false) || program.isEntry(function) }
     if mayBeRunUnseen(function, calls, program) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
     if isTypeOpen(of: function, program) { return true }
     guard let name = program.function(function).name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
@@ -144,7 +144,7 @@ struct DeadCode: Sendable, Equatable, Storable {
   /// Whether only a protocol with unknown requirements may run the function. Delegate methods usually have the sender as a parameter: a method
   /// with only texts and numbers is taken for something else.
   private static func isRunByUnknownProtocolsOnly(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
-    guard program.function(function).kind == .function else { return false }
+    guard program.function(function).kind == .function, !program.isCalledByLanguage(function) else { return false }
     let declaration = program.function(function)
     guard let owner = program.owner(of: function), let name = declaration.name.map({ program.name($0, in: Int(function.file)) }),
       !declaration.parameters.isEmpty, declaration.parameters.indices.allSatisfy({ program.holdsNoObjects(program.parameterType($0, of: function)) }),
@@ -155,8 +155,12 @@ struct DeadCode: Sendable, Equatable, Storable {
 
   /// Whether the declaration of the method's type makes it reachable from code out of sight.
   private static func isTypeOpen(of function: FunctionReference, _ program: Program) -> Bool {
-    let file = Int(function.file)
-    return program.function(function).owner.map { program.canBeReachedFromOutside(program.files[file][$0].attributes, in: file, modules: false) } ?? false
+    program.owner(of: function).map { owner in
+      program[owner].declarations.contains {
+        let file = Int($0.file)
+        return program.canBeReachedFromOutside(program.files[file][$0.declaration].attributes, in: file, modules: false)
+      }
+    } ?? false
   }
 
   /// Accessors of an instance property can run unseen, through key paths or view rendering. A static property is accessed by name. The name of one with
@@ -169,17 +173,9 @@ struct DeadCode: Sendable, Equatable, Storable {
       || program.mayMeetExternalRequirements(owner, with: function)
   }
 
-  /// The name of a free function. All code that calls it uses that name.
-  private static func globalName(of function: FunctionReference, _ program: Program) -> String? {
-    guard program.function(function).kind == .function, program.function(function).owner == nil, program.function(function).parent == nil else {
-      return nil
-    }
-    return program.function(function).name.map { program.text(program.name($0, in: Int(function.file))) }
-  }
-
-  /// Operators are used without call syntax.
-  private static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  /// Whether it is a free function. All code that calls it uses its name.
+  private static func isAtFileLevel(_ function: FunctionReference, _ program: Program) -> Bool {
+    let declaration = program.function(function)
+    return declaration.kind == .function && declaration.owner == nil && declaration.parent == nil && declaration.name != nil
   }
 }

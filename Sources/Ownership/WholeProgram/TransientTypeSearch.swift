@@ -255,7 +255,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
     for ancestor in program[type].ancestors { pending.append(.type(ancestor)) }
     let isOfObjects = program[type].isOfObjects
     for index in members[Int(type.index)]
-    where isOfObjects && !isRunByCallersOnly(index) || isInitialValue(index) || program.isCalledOnce(order.roots[index]) {
+    where !runs[index] && isOfObjects && !isRunByCallersOnly(index) || isInitialValue(index) || program.isCalledOnce(order.roots[index]) {
       pending.append(.unit(index))
     }
     if let outlets = outlets[type] { pending += outlets.map { .type($0) } }

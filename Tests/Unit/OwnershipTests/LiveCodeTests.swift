@@ -122,6 +122,15 @@ struct LiveCodeTests {
     }
     check(code("window?.addSubview(Cell(frame: .zero))"), gives: uncertain)
     check(code("let cell: Selectable = Cell(frame: .zero); cell.row.close()"), gives: certain)
+    let heir =
+      application + """
+        protocol Selectable: AnyObject { var rows: [Row] { get set } }
+        class Base { lazy var rows: [Row] = { \(tie); return [row] }() }  //= ?
+        final class Cell: Base, Selectable {}
+        extension Launcher { @objc func press() { let cell: Selectable = Cell(); USE } }
+        """
+    check(heir.replacing("USE", with: "print(cell)"), gives: uncertain)
+    for use in ["print(cell.rows)", "cell.rows += []", "cell.rows[0] = Row()"] { check(heir.replacing("USE", with: use), gives: certain) }
   }
 
   /// The callers of a private function are in sight, those of a library's other functions are not.
@@ -135,5 +144,16 @@ struct LiveCodeTests {
       """
     check(code.replacing("SHOW", with: "bind()"), gives: certain)
     check(code.replacing("SHOW", with: ""), gives: access.hasSuffix("private") && !access.hasPrefix("@") ? uncertain : certain)
+  }
+
+  /// Frameworks and the language call functions that no code names.
+  @Test(arguments: [
+    "private final class Proxy: NSObject, UITextFieldDelegate { fileprivate func textFieldDidEndEditing(_ field: UITextField) { TIE } }  //= ?",
+    "private struct List: IteratorProtocol { fileprivate mutating func next() -> Int? { TIE; return nil } }  //= ?",
+    "private extension String.StringInterpolation { mutating func appendInterpolation(row: String) { TIE } }  //= ?",
+    "private struct Range { static func ~= (range: Range, value: Int) -> Bool { TIE; return true } }  //= ?",
+  ]) func privateFunctionsThatTheLanguageCalls(_ code: String) {
+    check(
+      "import UIKit\npublic final class Row { var onTap: (() -> Void)?; func close() {} }\n" + code.replacing("TIE", with: tie), gives: certain)
   }
 }

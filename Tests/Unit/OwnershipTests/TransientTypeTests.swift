@@ -73,6 +73,10 @@ import Testing
     expect(start + other, bar("func start() { open() }; private func open()"), gives: staying)
     expect(start + other, bar("func start() { open() }; @objc func open()"), gives: passing)
     expect(start + "; @objc func press() { Bar().start() }", bar("func start()"), gives: passing)
+    expect(start + other, "@objcMembers final class Bar: NSObject {}\nextension Bar { func start() { let page = Page(); page.bind() } }\n", gives: passing)
+    expect(
+      start + "; @objc func press() { let bar = Bar(); bar += 1 }",
+      bar("static func += (bar: Bar, count: Int) { bar.start() }; func start()"), gives: passing)
     expect(start + other, "protocol Part { func start() }\n" + bar("func start()").replacing("Bar {", with: "Bar: Part {"), gives: passing)
   }
 

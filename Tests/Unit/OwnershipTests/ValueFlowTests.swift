@@ -105,7 +105,6 @@ struct ValueFlowTests {
       """)
   }
 
-  /// Two copies of a struct share the objects in its fields.
   /// A list that comes from another object's property by a constant or a call is a copy of it.
   @Test(arguments: [
     "", ".filter { _ in true }", ".reversed()",
@@ -120,10 +119,25 @@ struct ValueFlowTests {
           related = parts\(call)
           related.append(topic)
         }
+        func list(_ topic: Topic) {
+          guard let parts = topic.parts else { return }
+          var all: [Topic] = []
+          all = parts\(call)
+          all.append(topic)
+        }
+      }
+      final class Node {
+        var related: [Node] = []
+        func show(_ node: Node) {
+          let all = node.related
+          related = all\(call)
+          related.append(node)
+        }
       }
       """)
   }
 
+  /// Two copies of a struct share the objects in its fields.
   @Test func aCopySharesItsObjects() {
     check(
       """

@@ -176,6 +176,13 @@ import Testing
     #expect(found["value"] == "String")
   }
 
+  @Test func privateAliasesOfOtherFilesAreNotSeen() {
+    let found = types(
+      "private typealias Kind = Int\nfunc own(_ kind: Kind) { let own = kind }", "typealias Kind = String", "func use(_ kind: Kind) { let value = kind }")
+    #expect(found["own"] == "Int")
+    #expect(found["value"] == "String")
+  }
+
   /// A program that adds to an outside type adds to its nested types; it does not replace them.
   @Test func nestedTypesOfAnExtendedOutsideType() {
     let found = types(
