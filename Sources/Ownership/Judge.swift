@@ -112,7 +112,8 @@ struct Judge {
       return builder.judge.isMeant(worst) ? builder.observation(worst) : nil
     }.compactMap { $0 }
     let unowned = UnownedProperties(
-      program: program, units: units, uses: uses, shared: shared, called: called, lasting: tables.lasting, judgeKeeper: search.judgeKeeper
+      program: program, units: units, uses: uses, shared: shared, called: called, lasting: tables.lasting, live: tables.live,
+      judgeKeeper: search.judgeKeeper
     ).all()
     let propertyBuilder = PropertyObservations(
       program: program, breaks: breaks(nil), lasting: tables.lasting, graphOf: graph)

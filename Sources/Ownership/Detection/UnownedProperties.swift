@@ -32,6 +32,7 @@ struct UnownedProperties {
   /// Functions whose callers are in sight.
   let called: Multiset<FunctionReference>
   let lasting: ProcessLifetimeTypes
+  let live: LiveCode
   let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
 
   /// Every unowned property of the program, in order.
@@ -49,7 +50,8 @@ struct UnownedProperties {
     }
     if order.isEmpty { return [] }
     let parts = units.reduce(into: Set<OwnPart>()) { collectOwnParts(of: $1.graph, known, into: &$0) }
-    for index in units.indices { collect(from: index, parts, into: &known) }
+    // What nothing runs puts nothing into properties.
+    for index in units.indices where live.mayRun(units[index].root) { collect(from: index, parts, into: &known) }
     return order.map { ($0, known[$0]!) }
   }
 

@@ -104,6 +104,9 @@ struct LevelTests {
     #expect(verdict(observation(.owner, strength: .unowned)) == "unowned_capture note")
     #expect(verdict(observation(.unknown, strength: .unowned)) == "unowned_capture note")
     #expect(verdict(observation(.part, strength: .unowned)) == "nothing")
+    var neverMade = observation(.caller, strength: .unowned)
+    neverMade.life = .noneMade
+    #expect(verdict(neverMade) == "unowned_capture note")
     #expect(verdict(observation(.system, .unbounded, strength: .unowned)) == "unowned_capture error")
     #expect(verdict(observation(.none, .synchronous, strength: .unowned)) == "nothing")
   }

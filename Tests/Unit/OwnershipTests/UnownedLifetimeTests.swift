@@ -43,6 +43,26 @@ import Testing
     )
   }
 
+  /// What nothing runs refers to nothing.
+  @Test func unownedPropertyThatDeadCodeSets() {
+    func keepers(_ use: String) -> [String] {
+      let code = """
+        import UIKit
+        @main final class Launcher: UIResponder, UIApplicationDelegate { @objc func press() { \(use) } }
+        final class Archer { var strength = 3 }
+        final class Arrow {
+          private unowned let shooter: Archer
+          init(shooter: Archer) { self.shooter = shooter }
+          static func loose() -> Arrow { let archer = Archer(); return Arrow(shooter: archer) }
+          func fly() -> Int { shooter.strength }
+        }
+        """
+      return analyse([code]).observations.filter { $0.subject == .unownedProperty }.map { "\($0.keeper) \($0.evidence)" }
+    }
+    #expect(keepers("print(Arrow.loose().fly())") == ["caller proven"])
+    #expect(keepers("print(1)") == ["object possible"])
+  }
+
   /// What no code reads cannot be read too late.
   @Test func unownedPropertyThatNothingReads() {
     func count(_ use: String) -> Int {
