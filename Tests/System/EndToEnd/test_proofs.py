@@ -96,7 +96,7 @@ class Prove(Case):
     self.assertIn("`Lock` is private", self.missing("private final class Lock {\n  " + body))
     self.assertIn("interface file", self.missing("import UIKit\nfinal class Lock: UIViewController {\n  @IBOutlet var label: UILabel!\n  " + body))
     self.assertIn("nothing that a test can call leads to it", self.missing(
-      "final class Lock {\n  var f: (() -> Void)?\n  private func go() { f = { print(self) } }\n}\nfinal class Use { let lock = Lock() }\n"))
+      "final class Lock {\n  var f: (() -> Void)?\n  @objc private func go() { f = { print(self) } }\n}\nfinal class Use { let lock = Lock() }\n"))
 
   def test_wrong_usage(self):
     self.usage_error("prove", "Sources/Shop/Cart.swift", says="A line is missing")
