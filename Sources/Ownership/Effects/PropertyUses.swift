@@ -186,8 +186,8 @@ struct PropertyUses: Sendable, Storable {
   /// Whether only assignments in sight change the property, each as a whole.
   func isAssignedInSight(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
-    return !declaration.isRequirement && !program.hasWrapper(property) && members[property] == nil && !lent.contains(property)
-      && isUsedByNameOnly(property, in: program) && !program.satisfiesRequirement(property, where: { _ in true })
+    if declaration.isRequirement || members[property] != nil || lent.contains(property) { return false }
+    return !program.hasWrapper(property) && isUsedByNameOnly(property, in: program) && !program.satisfiesRequirement(property, where: { _ in true })
       && !program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
   }
 
