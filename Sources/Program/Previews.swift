@@ -12,12 +12,7 @@ extension Program {
 
   /// Whether it is a preview type, or nested in one.
   private func isPartOfPreview(_ id: NominalID) -> Bool {
-    var type: NominalID? = id
-    while let next = type {
-      if self[next].externalAncestors.contains(where: { isPreviewName(text($0)) }) { return true }
-      type = self[next].parent
-    }
-    return false
+    sequence(first: id) { self[$0].parent }.contains { self[$0].externalAncestors.contains { isPreviewName(text($0)) } }
   }
 
   /// Whether a preview macro declares the type, or one around it.

@@ -288,16 +288,13 @@ extension Program {
 
   /// Whether no other file can name the type, by its own modifier or that of a type around it.
   public func isPrivate(_ id: NominalID) -> Bool {
-    var type: NominalID? = id
-    while let next = type {
-      if self[next].declarations.contains(where: {
-        files[Int($0.file)][$0.declaration].extendedType == nil && files[Int($0.file)].isPrivate(files[Int($0.file)][$0.declaration].attributes)
-      }) {
-        return true
+    sequence(first: id) { self[$0].parent }.contains { type in
+      self[type].declarations.contains { declaration in
+        let facts = files[Int(declaration.file)]
+        let type = facts[declaration.declaration]
+        return type.extendedType == nil && facts.isPrivate(type.attributes)
       }
-      type = self[next].parent
     }
-    return false
   }
 
   /// Whether the function has its access from a private extension.
@@ -332,7 +329,7 @@ extension Program {
     return protocols.sorted { $0.index < $1.index }.flatMap { self[$0].properties[name] ?? [] }
   }
 
-  /// Whether the class, or a descendant, has an outside type of which nothing is known, so that code out of sight may ask for any property.
+  /// Whether the class or a descendant inherits from an outside type without a model. Such a type may require any property.
   public func hasUnknownAncestor(_ id: NominalID) -> Bool {
     ([id] + self[id].descendants).contains { self[$0].externalAncestors.contains { models.kind(ofType: text($0)) == nil } }
   }

@@ -31,7 +31,7 @@ struct DeadCode: Sendable, Equatable, Storable {
       if mayRun && !isUnused { used.append(index) }
     }
     if !program.isApplication, calls.isWhole { addUnread(order, uses, program) }
-    // Nearly all code of a library may run.
+    // In most libraries all code may run.
     if entries.count == used.count, entries.count == order.roots.count { return }
     let mayRun = Self.reached(from: entries, order, calls)
     let isUsed = Self.reached(from: used, order, calls)
