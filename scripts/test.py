@@ -28,6 +28,10 @@ BUILD = "the program and the tests are built"
 SLOW = "GrowthTests|MetamorphicTests|MutationTests|NestingTests|RobustnessTests|everyExampleTypeChecks"
 
 
+# Lines of a failed step that are said again at the end: a log that is cut short keeps its end.
+LAST_LINES = 40
+
+
 @dataclasses.dataclass
 class Step:
   name: str
@@ -126,6 +130,14 @@ def steps(quick, has_program=False):
 # ---- What follows knows nothing of the tests.
 
 
+@dataclasses.dataclass(frozen=True)
+class Ended:
+  # `passed`, `failed`, `not run`.
+  outcome: str
+  seconds: float = 0
+  text: str = ""
+
+
 class Running:
   def __init__(self, step, environment):
     self.step, self.start = step, time.monotonic()
@@ -161,15 +173,15 @@ def runnable(waiting, running):
 
 
 def run(steps, jobs, environment, say=print, prepared=lambda name, environment: None):
-  """Runs the steps; gives for each its outcome (`passed`, `failed`, `not run`) and its seconds, in the order in which they ended."""
+  """Runs the steps; gives for each how it ended, in the order in which they did."""
   waiting, running, ended = list(steps), [], {}
   try:
     while waiting or running:
       # One at a time: others may need the one that does not run.
-      while hopeless := next(((step, name) for step in waiting for name in step.needs if ended.get(name, ("passed",))[0] != "passed"), None):
+      while hopeless := next(((step, name) for step in waiting for name in step.needs if name in ended and ended[name].outcome != "passed"), None):
         step, name = hopeless
         waiting.remove(step)
-        ended[step.name] = ("not run", 0)
+        ended[step.name] = Ended("not run")
         say(f"== {step.name}: not run, as it needs: {name}\n")
       while len(running) < jobs and (step := runnable(waiting, running)):
         waiting.remove(step)
@@ -184,8 +196,8 @@ def run(steps, jobs, environment, say=print, prepared=lambda name, environment: 
         running.remove(one)
         seconds = time.monotonic() - one.start
         outcome = "passed" if code == 0 else "failed"
-        ended[one.step.name] = (outcome, seconds)
         text = one.text()
+        ended[one.step.name] = Ended(outcome, seconds, text)
         say(f"== {one.step.name}\n{text}{'' if not text or text.endswith(chr(10)) else chr(10)}"
             f"== {one.step.name}: {outcome}{'' if code == 0 else f' (exit code {code})'} after {seconds:.0f} s\n")
         if code == 0:
@@ -198,13 +210,15 @@ def run(steps, jobs, environment, say=print, prepared=lambda name, environment: 
 
 def report(ended, seconds, say=print):
   say("Seconds of each step:")
-  for name, (outcome, took) in sorted(ended.items(), key=lambda item: -item[1][1]):
-    say(f"{took:6.0f}  {name}{'' if outcome == 'passed' else ': ' + outcome}")
-  failed = [name for name, (outcome, _) in ended.items() if outcome != "passed"]
+  for name, one in sorted(ended.items(), key=lambda item: -item[1].seconds):
+    say(f"{one.seconds:6.0f}  {name}{'' if one.outcome == 'passed' else ': ' + one.outcome}")
+  failed = [name for name, one in ended.items() if one.outcome != "passed"]
   if failed:
     say("\nWhat failed:")
     for name in failed:
-      say(f"  {name}{': not run' if ended[name][0] == 'not run' else ''}")
+      say(f"  {name}{': not run' if ended[name].outcome == 'not run' else ''}")
+      for line in ended[name].text.splitlines()[-LAST_LINES:]:
+        say(f"    {line}")
   say(f"\n{seconds:.0f} s in all. Steps:")
   say(f"{len(ended) - len(failed)} passed, {len(failed)} failed")
   return 1 if failed else 0

@@ -34,7 +34,7 @@ class Steps(unittest.TestCase):
     return module.Step(name, list(command), needs, after, frozenset(alone))
 
   def run_steps(self, *steps, jobs=2):
-    return {name: outcome for name, (outcome, _) in module.run(steps, jobs, dict(os.environ), say=self.said.append).items()}
+    return {name: one.outcome for name, one in module.run(steps, jobs, dict(os.environ), say=self.said.append).items()}
 
   def test_two_run_side_by_side(self):
     pipe = self.folder / "pipe"
@@ -59,10 +59,12 @@ class Steps(unittest.TestCase):
 
   def test_the_last_line_counts(self):
     lines = []
-    code = module.report({"a": ("passed", 2), "b": ("failed", 1), "c": ("not run", 0)}, 3, say=lines.append)
+    passed, failed = module.Ended("passed", 2, "fine\n"), module.Ended("failed", 1, "why\n")
+    code = module.report({"a": passed, "b": failed, "c": module.Ended("not run")}, 3, say=lines.append)
     self.assertEqual((code, lines[-1]), (1, "1 passed, 2 failed"))
-    self.assertIn("  b\n  c: not run", "\n".join(lines))
-    self.assertEqual(module.report({"a": ("passed", 2)}, 3, say=lines.append), 0)
+    self.assertIn("  b\n    why\n  c: not run", "\n".join(lines))
+    self.assertNotIn("fine", "\n".join(lines))
+    self.assertEqual(module.report({"a": passed}, 3, say=lines.append), 0)
     self.assertEqual(lines[-1], "1 passed, 0 failed")
 
   def test_what_is_printed_is_not_mixed(self):
