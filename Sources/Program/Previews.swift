@@ -18,11 +18,12 @@ extension Program {
   /// Whether a preview macro declares the type, or one around it.
   private func isInPreview(_ declaration: TypeDeclarationReference) -> Bool {
     let file = Int(declaration.file)
-    let facts = files[file]
-    var type = facts[declaration.declaration]
-    while type.enclosingFunction == nil, let parent = type.parent { type = facts[parent] }
-    guard let function = type.enclosingFunction else { return false }
-    return previews(in: unit(of: FunctionReference(file: file, function: function))).contains { $0.contains(type.range) }
+    // Members are asked for one by one: a copy of the facts or of a declaration costs more than the answer.
+    var type = declaration.declaration
+    while files[file][type].enclosingFunction == nil, let parent = files[file][type].parent { type = parent }
+    guard let function = files[file][type].enclosingFunction else { return false }
+    let range = files[file][type].range
+    return previews(in: unit(of: FunctionReference(file: file, function: function))).contains { $0.contains(range) }
   }
 
   /// Whether preview macros are all that top-level code runs.

@@ -39,6 +39,7 @@ public final class Program: Sendable {
   let droppedCalls: [Lazy<Set<ByteRange>>]
   public let models: ModelIndex
   let outsideTypes: Lazy<OutsideTypes>
+  let applications: Lazy<Applications>
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
@@ -134,6 +135,7 @@ public final class Program: Sendable {
     folders = tables.folders
     known = tables.known
     takenOver = tables.takenOver
+    applications = Lazy { [types, names, visibility, models, folders] in Applications(types, names, visibility, models, folders) }
   }
 
   /// The same program with other names, types and places in some files.
@@ -185,6 +187,7 @@ public final class Program: Sendable {
     folders = other.folders
     known = other.known
     takenOver = other.takenOver
+    applications = other.applications
   }
 
   public func droppedCalls(inFile file: Int) -> Set<ByteRange> { droppedCalls[file].value }

@@ -82,18 +82,8 @@ extension Program {
     return models.kind(ofType: text(name)) == nil && !text(name).isEmpty
   }
 
-  /// Whether the program declares an object that lives as long as the process, as applications do with their delegate.
-  public var isApplication: Bool { types.contains { isOfProcess($0) && !folders.showsUse(Int($0.declarations[0].file)) } }
-
-  /// Whether example code declares one. It is an application of its own.
-  public var hasExampleApplication: Bool { types.contains { isOfProcess($0) && folders.showsUse(Int($0.declarations[0].file)) } }
-
   /// Whether the file belongs to an example.
   public func isExample(file: Int) -> Bool { folders.showsUse(file) }
-
-  private func isOfProcess(_ type: NominalType) -> Bool {
-    type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && type.externalAncestors.contains { models.livesForProcess(text($0)) }
-  }
 
   func hasAttribute(_ name: String, _ reference: FunctionReference) -> Bool {
     function(reference).attributes.contains { file(reference).name($0) == name }

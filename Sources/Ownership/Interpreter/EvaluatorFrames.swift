@@ -60,9 +60,15 @@ extension UnitEvaluator {
     let condition = decision == nil ? nil : parameterCondition()
     let known = state.flow.conditions
     var edges = frames[top].isReached ? block.map { code.edges(leaving: $0) } ?? [] : []
-    // Only a decision rules edges out.
+    // Only a decision rules edges out. A closure would copy the evaluator.
     if decision != nil {
-      edges.removeAll { edge in isInfeasible(edge) || asked.map { isOfNothing(edge, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false }
+      var feasible: [ControlFlowGraph.Edge] = []
+      for edge in edges {
+        if isInfeasible(edge) { continue }
+        if let asked, isOfNothing(edge, asked.slot, isEmptyIfHolds: asked.isEmptyIfHolds) { continue }
+        feasible.append(edge)
+      }
+      edges = feasible
     }
     for edge in edges {
       let isBackEdge = block.map { edge.block <= $0 } ?? false
