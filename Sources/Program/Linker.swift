@@ -112,7 +112,8 @@ struct Linker {
 
   mutating func findSharedTypes() {
     func held(_ property: PropertyReference) -> NominalID? {
-      guard !files[Int(property.file)][property.property].isComputed,
+      let declaration = files[Int(property.file)][property.property]
+      guard !declaration.isComputed, declaration.ownership == .strong,
         case .nominal(let id, _) = propertyTypes[Int(property.file)][Int(property.property.index)].unwrapped
       else { return nil }
       return id

@@ -1,6 +1,7 @@
 /// The rejected constructs and their replacements.
 extension SourceMask {
   mutating func word(_ index: Int) {
+    dollarSigns(index)
     if isSign(index - 1, "@") { return }
     if labelOfTrailingClosure(index) { return }
     if isMemberName(index) || isLabel(index) {
@@ -40,6 +41,11 @@ extension SourceMask {
     case UInt8(ascii: ":") where isSign(index + 1, ":") && touchesLast(index + 1): moduleSelector(index)
     default: break
     }
+  }
+
+  /// `state$`: only a leading sign is known to the grammar.
+  private mutating func dollarSigns(_ index: Int) {
+    for place in tokens[index].range.dropFirst() where text[place] == UInt8(ascii: "$") { text[place] = UInt8(ascii: "_") }
   }
 
   // MARK: Expressions

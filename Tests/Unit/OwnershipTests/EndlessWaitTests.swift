@@ -182,6 +182,37 @@ import Testing
       """)
   }
 
+  /// Its maker has it as well, and starts it.
+  @Test func operationThatADelegateKnows() {
+    check(
+      """
+      import Foundation
+      final class Line: OperationQueue { weak var observer: Step? }
+      class Step: Operation {
+        private let line = Line()
+        var done = 0
+        override init() {
+          super.init()
+          line.observer = self
+        }
+        func add(_ step: Operation) { line.addOperation(step) }
+      }
+      final class Bonds: Step {
+        override init() {
+          super.init()
+          completionBlock = { self.done += 1 }  //= cycle until_event proven self
+        }
+      }
+      final class Import: Step {
+        override init() {
+          super.init()
+          let bonds = Bonds()
+          add(bonds)
+        }
+      }
+      """)
+  }
+
   @Test func queuesThatAreNotResumed() {
     check(
       """

@@ -34,6 +34,12 @@ import Testing
     check(": UIViewController", scene + connect + " }\nfunc show(_ other: UIViewController) { other.present(Page(), animated: true) }", leak)
   }
 
+  /// A variable that does not hold its object shares none.
+  @Test func aWeakStaticVariable() {
+    OwnershipTests.check("final class Menu { static var shown: Menu?; \(body) }  //= ?", gives: assumed)
+    OwnershipTests.check("final class Menu { static weak var shown: Menu?; \(body) }  //= ?", gives: leak)
+  }
+
   /// The root of a storyboard, or one of its tabs.
   @Test func storyboardObjectsLiveForTheProcess() {
     let page = ": UIViewController"

@@ -43,6 +43,14 @@ import Testing
   ])
   func emptyTuples(statements: String) { expectNothingLost(statements) }
 
+  @Test(arguments: ["a.b$.c { d() }", "let a$ = b$", "f(a$: 1)", "x(\"\\(a$)\")", "a.b$c = { $0.d$ }"])
+  func dollarSignsInNames(statements: String) { expectNothingLost(statements) }
+
+  @Test func namesKeepTheirDollarSigns() {
+    let facts = read("class A { var a$ = 1; var a_ = 2 }")
+    #expect(facts.properties.map { facts.name($0.name) } == ["a$", "a_"])
+  }
+
   @Test(arguments: ["let a = B()..{\n  $0.c = 1\n}", "let a = b .. c", "x(a..b, c: d ..+ e)"])
   func operatorsOfDots(statements: String) { expectNothingLost(statements) }
 
