@@ -94,7 +94,7 @@ class Distribution(unittest.TestCase):
           if not (context / name).exists():
             (context / name).symlink_to(source)
     # Without an engine: the manifest is complete, and the command is one of the Makefile.
-    run("swift", "package", "--package-path", context, "--scratch-path", self.scratch / "describe", "dump-package")
+    run("swift", "package", "--package-path", context, "--scratch-path", self.scratch / "describe", "--cache-path", self.scratch / "cache", "dump-package")
     manifest = (ROOT / "Package.swift").read_text()
     for folder in ("Sources", "Tests", "Plugins", "grammars"):
       self.assertTrue((context / folder).is_dir(), folder)

@@ -30,8 +30,8 @@ class Steps(unittest.TestCase):
     self.folder = pathlib.Path(scratch.name)
     self.said = []
 
-  def step(self, name, *command, needs=(), after=(), alone=()):
-    return module.Step(name, list(command), needs, after, frozenset(alone))
+  def step(self, name, *command, needs=(), after=(), alone=(), **options):
+    return module.Step(name, list(command), needs, after, frozenset(alone), **options)
 
   def run_steps(self, *steps, jobs=2):
     return {name: one.outcome for name, one in module.run(steps, jobs, dict(os.environ), say=self.said.append).items()}
@@ -56,6 +56,15 @@ class Steps(unittest.TestCase):
     said = "\n".join(self.said)
     self.assertIn("== bad\nwhy\n== bad: failed (exit code 3) after", said)
     self.assertIn("== needs it: not run, as it needs: bad", said)
+
+  def test_what_may_fail_on_a_busy_machine_is_tried_again(self):
+    marks = self.folder / "marks"
+    once = self.step("once", "sh", "-c", 'echo try; echo x >>"$0"; test "$(wc -l <"$0")" -gt 1', str(marks), tries=2)
+    ended = self.run_steps(once, self.step("never", "false", tries=2), self.step("good", "true"))
+    self.assertEqual(ended, {"good": "passed", "once": "passed", "never": "failed"})
+    self.assertIn("it is tried again", "\n".join(self.said))
+    self.assertEqual(marks.read_text(), "x\nx\n")
+    self.assertEqual(self.run_steps(self.step("bad", "false")), {"bad": "failed"})
 
   def test_the_last_line_counts(self):
     lines = []
