@@ -2979,6 +2979,7 @@ extension TransientTypes {
     writer.write(byte: flags)
     writer.write(types)
     writer.write(single)
+    writer.write(counted)
     writer.write(functions)
   }
   init(from reader: inout StoreReader, program: Program) {
@@ -2987,6 +2988,7 @@ extension TransientTypes {
     self.hasExamples = flags & 2 != 0
     self.types = reader.read()
     self.single = reader.read()
+    self.counted = reader.read()
     self.functions = reader.read()
     self.program = program
   }

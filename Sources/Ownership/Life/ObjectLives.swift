@@ -67,7 +67,12 @@ struct ObjectLives {
     if captured == false { return tables.passing.areSingle(objects, in: graph) ? .lasting : .unknown }
     if let cycle {
       let retaining = tables.passing.contains(cycle.path.edges.map(\.source), in: cycle.graph)
-      if retaining == false { return undecided(cycle.path.edges.lazy.map { cycle.graph[$0.source].type }) }
+      if retaining == false {
+        let holders = cycle.path.edges.map(\.source)
+        // A container out of sight may make one for each user, or one for all.
+        if !tables.passing.areCounted(holders, in: cycle.graph) { return .unknown }
+        return undecided(holders.lazy.map { cycle.graph[$0].type })
+      }
       if captured == nil, retaining == nil, !tables.passing.isEverything, cycle.isOfGivenObjects(in: program) { return .unknown }
     }
     guard let root else { return .passing }

@@ -174,11 +174,17 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
 
   /// Goes on with what may run, or be made, any number of times: classes left to factories, and others.
   mutating func runFurther(types: some Sequence<NominalID>) {
-    pending += types.map { .type($0) }
-    for index in units.indices where isLive[index] && units[index].traits.contains(.hasFactories) {
-      pending += units[index].passing.unit.handlers.leftToCallers.map { .type($0) }
-    }
+    pending += types.map { .type($0) } + typesLeftToCallers.map { .type($0) }
     follow()
+  }
+
+  /// The classes that only factories of live code instantiate, which code out of sight calls.
+  var typesLeftToCallers: Set<NominalID> {
+    var result: Set<NominalID> = []
+    for index in units.indices where isLive[index] && units[index].traits.contains(.hasFactories) {
+      result.formUnion(units[index].passing.unit.handlers.leftToCallers)
+    }
+    return result
   }
 
   private mutating func follow() {

@@ -15,6 +15,8 @@ struct TransientTypes: Sendable, PartlyStorable {
   /// Classes with one object at most, as far as code in sight shows, and without a release in sight. The parts of objects that a framework or a factory
   /// makes do not count.
   var single: Set<NominalID> = []
+  /// Classes that code in sight instantiates or requests, and no factory decides how often.
+  var counted: Set<NominalID> = []
   /// The functions that may run any number of times.
   var functions: Set<FunctionReference> = []
 
@@ -26,6 +28,7 @@ struct TransientTypes: Sendable, PartlyStorable {
     hasExamples = earlier.hasExamples
     types = earlier.types
     single = earlier.single
+    counted = earlier.counted
     functions = earlier.functions
   }
 
@@ -65,12 +68,13 @@ struct TransientTypes: Sendable, PartlyStorable {
       types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + single.madeAgain)
     types = search.foundTypes
     functions = search.foundFunctions
+    counted = search.madeTypes.subtracting(search.typesLeftToCallers)
     search.runFurther(types: single.types.filter { program.holdersForGood(of: $0) == nil })
     self.single = search.madeTypes.subtracting(search.foundTypes)
   }
 
   /// Whether the same classes are transient.
-  func isSame(as earlier: TransientTypes) -> Bool { types == earlier.types && single == earlier.single }
+  func isSame(as earlier: TransientTypes) -> Bool { types == earlier.types && single == earlier.single && counted == earlier.counted }
 
   /// Whether the code may run any number of times.
   func mayRunAgain(_ function: FunctionReference) -> Bool { !isOfApplication(file: Int(function.file)) || functions.contains(function) }
@@ -87,6 +91,14 @@ struct TransientTypes: Sendable, PartlyStorable {
   /// Whether there is at most one object of the class of each of the nodes, as far as code shows.
   func areSingle(_ nodes: [NodeID], in graph: Graph) -> Bool {
     nodes.allSatisfy { if case .nominal(let id, _) = graph[$0].type.unwrapped { single.contains(id) } else { false } }
+  }
+
+  /// Whether code in sight shows how many objects there are of each node's class, if the program declares it.
+  func areCounted(_ nodes: [NodeID], in graph: Graph) -> Bool {
+    nodes.allSatisfy { node in
+      guard case .nominal(let id, _) = graph[node].type.unwrapped, program[id].isDeclared, program[id].isOfObjects else { return true }
+      return types.contains(id) || counted.contains(id)
+    }
   }
 
   /// Whether the given objects are transient; `nil` where none of their classes is known to be.
