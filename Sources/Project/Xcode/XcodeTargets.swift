@@ -14,11 +14,15 @@ struct XcodeTargets: Sendable {
   private var compiled: Set<String> = []
   /// The folders in which these files lie.
   private var folders: Set<String> = []
+  /// The same, and all above them.
+  private var populated: Set<String> = []
   /// The folders that belong to a target with all that is below them.
   private var wholeFolders: Set<String> = []
   /// The folders of the projects.
   private var roots: Set<String> = []
-  /// The folders of pods and packages within those of projects. Other builds compile them.
+  /// The folders of pods and packages.
+  private var described: Set<String> = []
+  /// The ones within those of projects. Other builds compile them.
   private var packages: Set<String> = []
 
   init() {}
@@ -42,18 +46,30 @@ struct XcodeTargets: Sendable {
       wholeFolders.formUnion(project.wholeFolders.map { $0.lowercased() })
     }
     folders = Set(compiled.map(FilePaths.parent))
-    let described = paths.lazy.filter { $0.hasSuffix(Self.podEnding) || Self.isManifest($0) }.map { FilePaths.parent(of: $0).lowercased() }
-    packages = Set(described).filter { package in !roots.contains { FilePaths.lies($0, in: package) } }
+    for folder in folders {
+      var folder = folder
+      while populated.insert(folder).inserted, folder.count > 1 { folder = FilePaths.parent(of: folder) }
+    }
+    described = Set(paths.lazy.filter { $0.hasSuffix(Self.podEnding) || Self.isManifest($0) }.map { FilePaths.parent(of: $0).lowercased() })
+    packages = described.filter { package in !roots.contains { FilePaths.lies($0, in: package) } }
   }
 
-  /// Whether no target compiles the file, although it lies beside files of targets, or in a folder below such files.
+  /// Whether no target compiles the file, although it lies beside files of targets, in a folder below such files, or in a folder of a project in which
+  /// nothing is compiled.
   ///
   /// - Parameter path: An absolute path.
   func leavesOut(_ path: String) -> Bool {
     if compiled.isEmpty { return false }
     let path = path.lowercased()
-    return !compiled.contains(path) && isAmongFilesOfTargets(path) && !wholeFolders.contains { FilePaths.lies(path, in: $0) }
+    return !compiled.contains(path) && (isAmongFilesOfTargets(path) || isApartFromTargets(path)) && !wholeFolders.contains { FilePaths.lies(path, in: $0) }
       && !packages.contains { FilePaths.lies(path, in: $0) }
+  }
+
+  /// Whether the file's folder has no files of targets in it or below, although it lies in the folder of a project, and no pod or package may contain it.
+  private func isApartFromTargets(_ path: String) -> Bool {
+    if populated.contains(FilePaths.parent(of: path)) { return false }
+    let nearest = roots.filter { FilePaths.lies(path, in: $0) }.max { $0.count < $1.count }
+    return nearest.map(populated.contains) ?? false && !described.contains { FilePaths.lies(path, in: $0) }
   }
 
   /// Whether the nearest files of targets lie in the folder of a file or above it. A folder in that of the project, or above it, may belong to another build.

@@ -61,6 +61,20 @@ import Testing
     #expect(targets(project).leavesOut(path) == isLeftOut)
   }
 
+  /// What a project has left behind has neither a project of its own nor the description of a package.
+  @Test(arguments: [
+    ("/code/Old/Screen.swift", true), ("/code/Old/Sources/Deep/Screen.swift", true), ("/other/Screen.swift", false), ("/code/Widgets/Clock.swift", false),
+    ("/code/Kit/Sources/Kit.swift", false), ("/code/Inner/Tool.swift", false),
+  ]) func foldersWithoutFilesOfTargets(path: String, isLeftOut: Bool) {
+    let inner = "{ objects = { R1 = { mainGroup = A1; }; A1 = { sourceTree = \"<group>\"; }; }; rootObject = R1; }"
+    let targets = XcodeTargets([
+      "/code/App.xcodeproj/project.pbxproj", "/code/Kit/Package.swift", "/code/Inner/Inner.xcodeproj/project.pbxproj",
+    ]) { path in
+      path.hasSuffix(".pbxproj") ? Array((path.contains("Inner") ? inner : project).utf8) : nil
+    }
+    #expect(targets.leavesOut(path) == isLeftOut)
+  }
+
   @Test func damagedProjectsSayNothing() {
     for length in stride(from: 0, to: project.utf8.count, by: 7) {
       let cut = String(decoding: Array(project.utf8).prefix(length), as: UTF8.self)
