@@ -731,6 +731,7 @@ extension TypeModel {
     writer.write(framework)
     writer.write(name)
     writer.write(kind)
+    writer.write(generics)
     writer.write(inherits)
     writer.write(properties)
     if let value = sequenceEnd { writer.write(value) }
@@ -749,6 +750,7 @@ extension TypeModel {
     self.framework = reader.read()
     self.name = reader.read()
     self.kind = reader.read()
+    self.generics = reader.read()
     self.inherits = reader.read()
     self.isClassBound = flags & 1 != 0
     self.properties = reader.read()
@@ -802,11 +804,12 @@ extension TypeModel.Property {
     if tellsCancellation { flags |= 8 }
     if isElement { flags |= 16 }
     if isView { flags |= 32 }
-    if isCollectionOfValues { flags |= 64 }
-    if isMadeForObject { flags |= 128 }
+    if isWhole { flags |= 64 }
+    if isCollectionOfValues { flags |= 128 }
     writer.write(byte: flags)
     var flags2: UInt8 = 0
-    if holder != nil { flags2 |= 1 }
+    if isMadeForObject { flags2 |= 1 }
+    if holder != nil { flags2 |= 2 }
     writer.write(byte: flags2)
     writer.write(name)
     if let value = type { writer.write(value) }
@@ -824,9 +827,10 @@ extension TypeModel.Property {
     self.tellsCancellation = flags & 8 != 0
     self.isElement = flags & 16 != 0
     self.isView = flags & 32 != 0
-    self.isCollectionOfValues = flags & 64 != 0
-    self.isMadeForObject = flags & 128 != 0
-    self.holder = flags2 & 1 != 0 ? .some(reader.read()) : nil
+    self.isWhole = flags & 64 != 0
+    self.isCollectionOfValues = flags & 128 != 0
+    self.isMadeForObject = flags2 & 1 != 0
+    self.holder = flags2 & 2 != 0 ? .some(reader.read()) : nil
   }
 }
 

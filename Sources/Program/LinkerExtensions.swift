@@ -67,7 +67,7 @@ extension Linker {
     if outside[name] == nil {
       let id = NominalID(types.count)
       var type = NominalType(name: name, kind: .unknown, module: modules[file], isDeclared: false)
-      type.genericParameters = elementParameters(of: name)
+      type.genericParameters = genericParameters(ofOutside: name)
       types.append(type)
       typesByName[name, default: []].append(id)
       outside[name] = id
@@ -80,6 +80,15 @@ extension Linker {
       return false
     }
     return components.count > 1
+  }
+
+  /// The generic parameters of a type outside the program, as its model names them. Extensions constrain them: `extension Reactive where Base: UIView`.
+  private func genericParameters(ofOutside name: Name) -> [Name] {
+    let elements = elementParameters(of: name)
+    if !elements.isEmpty { return elements }
+    let generics = models.generics(ofType: names.text(name))
+    let found = generics.compactMap(names.find)
+    return found.count == generics.count ? found : []
   }
 
   /// The names that the language's collections and their protocols give their element parameters.

@@ -18,6 +18,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
     public var isElement = false
     /// Whether it gives the object itself as another type, so that a holder of the one holds the other (a wrapper's projection).
     public var isView = false
+    /// Whether it gives the object that made the owner as a view of itself.
+    public var isWhole = false
     /// Whether it gives the values of the object, a dictionary, as a collection.
     public var isCollectionOfValues = false
     /// Whether its value was made for the property's owner (a segue's destination).
@@ -42,6 +44,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
   public var framework: String
   public var name: String
   public var kind: Kind
+  /// The names of its generic parameters, where its properties depend on them.
+  public var generics: [String] = []
   /// The superclass and protocols.
   public var inherits: [String]
   public var isClassBound: Bool

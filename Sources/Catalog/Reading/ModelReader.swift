@@ -94,6 +94,7 @@ struct ModelReader {
       isPlain: reader.bool("plain") ?? false, isMadeByCode: reader.bool("made_by_code") ?? false, sample: reader.text("sample"),
       requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text),
       whenGone: EffectReader.events("when_gone", reader, log))
+    model.generics = reader.texts("generics").map(\.text)
     for (name, _, value) in reader.pairs("associated") { model.associatedTypes[name] = value.text }
     return model
   }
@@ -120,6 +121,7 @@ struct ModelReader {
         case "cancellation": property.tellsCancellation = true
         case "element": property.isElement = true
         case "view": property.isView = true
+        case "whole": property.isWhole = true
         case "values": (property.isView, property.isCollectionOfValues) = (true, true)
         case "fresh": property.isMadeForObject = true
         case _ where word.hasPrefix("held_by("): property.holder = holder(word, value, field)

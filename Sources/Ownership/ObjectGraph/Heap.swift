@@ -109,6 +109,11 @@ struct Heap {
 
   /// Reads a property of a framework's object.
   mutating func readOutside(_ name: Name, _ model: TypeModel.Property?, of base: [NodeID], type: Type) -> [NodeID] {
+    if program.models.givesWhole(program.text(name)) {
+      // An object in the place of its view.
+      let objects = base.filter { program.semantics(of: graph[$0].type) == .reference && program.modelProperty(name, of: graph[$0].type) == nil }
+      if !objects.isEmpty, objects.count == base.count { return objects }
+    }
     let found = readField(of: base, .externalProperty(name), type: type, ownership: model?.heldStrength)
     if let row = model.flatMap(program.models.row(holdingThrough:)) { noteHeld(base, by: found, through: row) }
     return found
