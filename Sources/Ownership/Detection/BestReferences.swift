@@ -69,11 +69,12 @@ struct BestReferences {
     return program.inCanonicalOrder(found.keys).compactMap { found[$0] }
   }
 
-  /// The program's own code comes before that of tests, which may run it as well.
-  private static func rank(_ candidate: ReferenceCandidate, in program: Program) -> (Int, Int, Int, Int, Int) {
+  /// The program's own code comes before that of tests, which may run it as well. A screen that users take off its stack comes after the first one, which
+  /// stays.
+  private static func rank(_ candidate: ReferenceCandidate, in program: Program) -> (Int, Int, Int, Int, Int, Int) {
     (
       program.isTest(file: candidate.begin.file) ? 1 : 0, !candidate.registries.isEmpty ? 2 : candidate.lifetime == .untilEvent ? 1 : 0,
-      candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps,
+      candidate.keeper == .cycle ? 0 : 1, candidate.path.edges.contains(where: program.isStacked) ? 1 : 0, candidate.path.cost.steps,
       candidate.path.edges.count
     )
   }

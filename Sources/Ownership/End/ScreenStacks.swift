@@ -26,7 +26,7 @@ struct ScreenStacks {
   ///   - types: The possible types of the held object.
   ///   - root: The unit of the graph, if there is just one.
   func end(of path: OwnershipPath, holding types: [Type], in graph: Graph, root: FunctionReference?) -> End? {
-    guard let step = path.edges.first(where: isStacked), let held = path.edges.first?.source else { return nil }
+    guard let step = path.edges.first(where: program.isStacked), let held = path.edges.first?.source else { return nil }
     let makers = makersPerUse(of: step.source, in: graph, root: root)
     if held == step.source || held == step.target { return makers == nil ? .unknown : .goesAlong }
     if let makers, isOwner(types, makers) { return .goesAlong }
@@ -41,17 +41,19 @@ struct ScreenStacks {
     }
   }
 
-  /// Whether the code in sight puts the screen on the stack. The first screen of a stack is not taken off it.
-  private func isStacked(_ edge: Edge) -> Bool {
-    guard edge.isWrite, case .model(let row) = edge.field else { return false }
-    return program.models.functions[row].effects.contains(where: \.isStacked)
-  }
-
   /// The code that makes every such object, if it may make any number of them.
   private func makersPerUse(of object: NodeID, in graph: Graph, root: FunctionReference?) -> [FunctionReference]? {
     let holders = program.holdingProperties(object, in: graph)
     guard let origins = releases.origins(of: graph[object].kind, graph[object].type, holders, root), origins.classes.isEmpty else { return nil }
     let makers = origins.made.keys.compactMap(releases.root)
     return makers.count == origins.made.count && makers.allSatisfy(tables.passing.mayRunAgain) ? makers : nil
+  }
+}
+
+extension Program {
+  /// Whether the code in sight puts the screen on the stack. The first screen of a stack is not taken off it.
+  func isStacked(_ edge: Edge) -> Bool {
+    guard edge.isWrite, case .model(let row) = edge.field else { return false }
+    return models.functions[row].effects.contains(where: \.isStacked)
   }
 }

@@ -62,7 +62,8 @@ extension UnitEvaluator {
   func receiverEnd(_ callee: ValueID, _ receiver: [NodeID], for arguments: ArgumentRange) -> TypeModel.SequenceEnd? {
     let end = receiverEnd(callee, receiver)
     guard end == .withObject else { return end }
-    let held = heap.graph.reached(from: values(of: arguments))
+    // The subscription holds the closures of the stream's operators as well.
+    let held = heap.graph.reached(from: values(of: arguments) + upstream(of: receiver).closures)
     return endUnheld(receiver, held) ? .finite : end
   }
 

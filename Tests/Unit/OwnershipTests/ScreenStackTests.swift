@@ -58,6 +58,26 @@ import Testing
       gives: "cycle until_event proven self")
   }
 
+  /// The first screen stays on the stack. The same reference from a pushed one says less.
+  @Test func theFirstScreenComesBeforePushedOnes() {
+    let code = """
+      import UIKit
+      protocol Routing: AnyObject { var stack: UINavigationController { get set } }
+      final class Flow: Routing {
+        var stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.viewControllers = [Page(flow: self)] }
+        func more() { stack.pushViewController(Page(flow: self), animated: true) }
+      }
+      final class Page: UIViewController {
+        var flow: Flow
+        init(flow: Flow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+      }
+      """
+    let found = analyse([code]).observations.filter { $0.subject == .storedReference && $0.keeper == .cycle }
+    #expect(found.map(\.lifetime) == [.whileKept])
+  }
+
   @Test func theStackOfTheObjectItselfGoesWithIt() {
     check(flow("func start() {\n\(Self.pushed)\n}", members: "private let stack = UINavigationController()"), gives: "cycle while_kept proven self")
   }
