@@ -45,7 +45,7 @@ class Step:
   quick: bool = False
   # Roughly, on two cores; the longest begin first.
   seconds: int = 5
-  # What is left to other people's programs, such as pip and SwiftPM, may fail on a busy machine: then it is tried again at the end.
+  # Work of other people's programs, such as pip and SwiftPM, may fail on a busy machine: then it is tried again at the end.
   tries: int = 1
 
 
@@ -200,7 +200,8 @@ def run(steps, jobs, environment, say=print, prepared=lambda name, environment: 
         seconds = time.monotonic() - one.start
         if code != 0 and one.step.tries > 1:
           again.add(one.step.name)
-          others = {step.name for step in [*waiting, *(other.step for other in running)]} - again
+          # But those that need it.
+          others = {step.name for step in [*waiting, *(other.step for other in running)] if one.step.name not in (*step.needs, *step.after)} - again
           waiting.append(dataclasses.replace(one.step, tries=one.step.tries - 1, after=tuple(others)))
           say(f"== {one.step.name}\n{one.text()}\n== {one.step.name}: failed (exit code {code}) after {seconds:.0f} s; it is tried again\n")
           continue

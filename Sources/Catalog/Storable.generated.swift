@@ -804,7 +804,7 @@ extension TypeModel.Property {
     if tellsCancellation { flags |= 8 }
     if isElement { flags |= 16 }
     if isView { flags |= 32 }
-    if isWhole { flags |= 64 }
+    if isViewed { flags |= 64 }
     if isCollectionOfValues { flags |= 128 }
     writer.write(byte: flags)
     var flags2: UInt8 = 0
@@ -827,7 +827,7 @@ extension TypeModel.Property {
     self.tellsCancellation = flags & 8 != 0
     self.isElement = flags & 16 != 0
     self.isView = flags & 32 != 0
-    self.isWhole = flags & 64 != 0
+    self.isViewed = flags & 64 != 0
     self.isCollectionOfValues = flags & 128 != 0
     self.isMadeForObject = flags2 & 1 != 0
     self.holder = flags2 & 2 != 0 ? .some(reader.read()) : nil

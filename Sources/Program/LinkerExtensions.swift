@@ -86,9 +86,7 @@ extension Linker {
   private func genericParameters(ofOutside name: Name) -> [Name] {
     let elements = elementParameters(of: name)
     if !elements.isEmpty { return elements }
-    let generics = models.generics(ofType: names.text(name))
-    let found = generics.compactMap(names.find)
-    return found.count == generics.count ? found : []
+    return models.generics(ofType: names.text(name)).compactMap(names.find)
   }
 
   /// The names that the language's collections and their protocols give their element parameters.

@@ -23,8 +23,6 @@ public final class ModelIndex: Sendable {
   private let operatorHosts: Set<String>
   /// The types that some property references weakly, mostly delegates.
   private let weaklyHeld: Set<String>
-  /// The names of properties that give the object of a view.
-  private let wholes: Set<String>
   /// For each type, the stream behaviour of the type or of its nearest modelled ancestor.
   private let streams: [String: Stream]
 
@@ -143,7 +141,6 @@ public final class ModelIndex: Sendable {
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
     propertyNames = Set(models.types.lazy.flatMap(\.properties).map(\.name))
-    wholes = Set(models.types.lazy.flatMap(\.properties).filter(\.isWhole).map(\.name))
     weaklyHeld = Set(
       models.types.lazy.flatMap(\.properties).filter { $0.strength != .strong }.compactMap { property in
         switch property.type {
@@ -323,9 +320,6 @@ public final class ModelIndex: Sendable {
     guard kind(ofType: name) == .protocol, let required = requirements(ofProtocol: name) else { return true }
     return required.contains("init")
   }
-
-  /// Whether a property of that name gives the object of a view.
-  public func givesWhole(_ name: String) -> Bool { wholes.contains(name) }
 
   /// Whether some property references the type weakly.
   func isHeldWeakly(_ name: String) -> Bool { weaklyHeld.contains(name) }

@@ -8,7 +8,7 @@ import Findings
 struct ProjectScope {
   let pathsToAnalyse: [String]
   /// Absolute paths, without symbolic links, of folders that are read but never reported on.
-  private let indexOnly: [String]
+  let indexOnly: [String]
   /// The same for the folders that package managers fill with dependencies.
   private let dependencies: [String]
   /// Absolute paths of single files that are read but never reported on.

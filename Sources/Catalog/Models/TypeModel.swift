@@ -18,8 +18,8 @@ public struct TypeModel: Sendable, Equatable, Storable {
     public var isElement = false
     /// Whether it gives the object itself as another type, so that a holder of the one holds the other (a wrapper's projection).
     public var isView = false
-    /// Whether it gives the object that made the owner as a view of itself.
-    public var isWhole = false
+    /// Whether it gives the object that gave its owner as a view of itself (a wrapper's base).
+    public var isViewed = false
     /// Whether it gives the values of the object, a dictionary, as a collection.
     public var isCollectionOfValues = false
     /// Whether its value was made for the property's owner (a segue's destination).

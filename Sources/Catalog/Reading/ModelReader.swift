@@ -82,9 +82,10 @@ struct ModelReader {
     }
     if reader.value("requires") != nil, kind != .protocol { reader.report("requires", "only a protocol requires methods") }
     let isObject = kind == .class || kind == .actor
+    let generics = reader.texts("generics").map(\.text)
     var model = TypeModel(
       name: name, kind: kind, inherits: reader.texts("inherits").map(\.text),
-      isClassBound: isObject || reader.bool("class_bound") ?? false, properties: properties(reader),
+      isClassBound: isObject || reader.bool("class_bound") ?? false, properties: properties(reader, generics: generics),
       source: reader.text("source") ?? source,
       confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework,
       sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
@@ -94,14 +95,13 @@ struct ModelReader {
       isPlain: reader.bool("plain") ?? false, isMadeByCode: reader.bool("made_by_code") ?? false, sample: reader.text("sample"),
       requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text),
       whenGone: EffectReader.events("when_gone", reader, log))
-    model.generics = reader.texts("generics").map(\.text)
+    model.generics = generics
     for (name, _, value) in reader.pairs("associated") { model.associatedTypes[name] = value.text }
     return model
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
-  private func properties(_ reader: FieldReader) -> [TypeModel.Property] {
-    let generics = reader.texts("generics").map(\.text)
+  private func properties(_ reader: FieldReader, generics: [String]) -> [TypeModel.Property] {
     return reader.pairs("properties").compactMap { name, key, value in
       let field = "\(reader.name(of: "properties")).\(name)"
       guard let text = value.text else {
@@ -121,7 +121,7 @@ struct ModelReader {
         case "cancellation": property.tellsCancellation = true
         case "element": property.isElement = true
         case "view": property.isView = true
-        case "whole": property.isWhole = true
+        case "viewed": property.isViewed = true
         case "values": (property.isView, property.isCollectionOfValues) = (true, true)
         case "fresh": property.isMadeForObject = true
         case _ where word.hasPrefix("held_by("): property.holder = holder(word, value, field)

@@ -342,9 +342,17 @@ extension UnitEvaluator {
   }
 
   private func isEnd(_ fieldRelease: FieldRelease, _ event: Int32, _ pending: Set<Int32>) -> Bool {
-    if fieldRelease.isPartial || fieldRelease.isThroughCall || closureEvents.contains(event) { return true }
+    if fieldRelease.isPartial || closureEvents.contains(event) { return true }
+    // A helper empties the property, and the code then fills it on each path.
+    if fieldRelease.isThroughCall { return pending.contains(event) || !isOfKnownSelf(event) }
     if let fresh = replacements[event] { return !fresh.contains { holdsClosures($0) } }
     return pending.contains(event) && !isReplacedOnSamePath(fieldRelease)
+  }
+
+  /// Whether the code itself runs on the object that has the released property, so that its own stores are known.
+  private func isOfKnownSelf(_ event: Int32) -> Bool {
+    guard let objects = releasedObjects[event], !objects.isEmpty else { return true }
+    return objects.allSatisfy { if case .selfObject = heap.graph[$0].kind { true } else { false } }
   }
 
   /// Whether a replacement object holds closures, or the current object, at the end of the code. Then it may hold the same closure.

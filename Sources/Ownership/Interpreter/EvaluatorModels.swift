@@ -64,14 +64,16 @@ extension UnitEvaluator {
       case .object:
         let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, for: arguments), key: key)
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, model, arguments), key: key
+        )
         recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
         return [result]
       case .other:
         // An initialiser always makes a new object.
         let result = model.isInitializer ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, for: arguments), key: key)
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, model, arguments), key: key
+        )
         if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
         return result.map { [$0] } ?? []
       }

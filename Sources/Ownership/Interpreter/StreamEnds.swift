@@ -59,12 +59,12 @@ extension UnitEvaluator {
 
   /// The end of the stream for a method's arguments. A stream that ends with an object's death ends by itself, if the code knows that object only
   /// weakly.
-  func receiverEnd(_ callee: ValueID, _ receiver: [NodeID], for arguments: ArgumentRange) -> TypeModel.SequenceEnd? {
+  func receiverEnd(_ callee: ValueID, _ receiver: [NodeID], _ model: FunctionModel, _ arguments: ArgumentRange) -> TypeModel.SequenceEnd? {
     let end = receiverEnd(callee, receiver)
     guard end == .withObject else { return end }
-    // The subscription holds the closures of the stream's operators as well.
-    let held = heap.graph.reached(from: values(of: arguments) + upstream(of: receiver).closures)
-    return endUnheld(receiver, held) ? .finite : end
+    // A subscription holds the closures of the stream's operators as well.
+    let closures = model.effects.contains(where: \.isUntilStreamEnd) ? upstream(of: receiver).closures : []
+    return endUnheld(receiver, heap.graph.reached(from: values(of: arguments) + closures)) ? .finite : end
   }
 
   /// Whether all sources of the streams end with objects that the code does not hold.

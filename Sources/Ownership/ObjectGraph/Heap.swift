@@ -107,12 +107,16 @@ struct Heap {
     return result
   }
 
+  private func isObject(_ node: NodeID) -> Bool { program.semantics(of: graph[node].type) == .reference }
+
   /// Reads a property of a framework's object.
+  ///
+  /// - Parameter model: The property of the type that the code names, where models list it.
   mutating func readOutside(_ name: Name, _ model: TypeModel.Property?, of base: [NodeID], type: Type) -> [NodeID] {
-    if program.models.givesWhole(program.text(name)) {
-      // An object in the place of its view.
-      let objects = base.filter { program.semantics(of: graph[$0].type) == .reference && program.modelProperty(name, of: graph[$0].type) == nil }
-      if !objects.isEmpty, objects.count == base.count { return objects }
+    // An object in the place of its view is the object.
+    if model?.isViewed == true, base.contains(where: isObject) {
+      let views = base.filter { !isObject($0) }
+      return views.isEmpty ? base : base.filter(isObject) + readOutside(name, model, of: views, type: type)
     }
     let found = readField(of: base, .externalProperty(name), type: type, ownership: model?.heldStrength)
     if let row = model.flatMap(program.models.row(holdingThrough:)) { noteHeld(base, by: found, through: row) }

@@ -92,7 +92,8 @@ extension Heap {
         if summary.replaced.contains(Int32(index)) {
           mapped.append(readFormer(field.stored, of: base, type: type, isCalled: isCalled))
         } else {
-          let found = existing(readLoad(Self.passed(field, keys, context), of: base, type: type))
+          let owner = summary.loadBases[Int32(index)].map { summary.items[Int($0)].type }
+          let found = existing(readLoad(Self.passed(field, keys, context), of: base, owner: owner, type: type))
           mapped.append(own.map { own in found.filter { !own.contains(Int($0.index)) || graph.wasThereBefore($0) } } ?? found)
         }
       case .global, .externalGlobal, .system, .unknownCallee:
@@ -166,6 +167,7 @@ extension Heap {
         if lacks(reference.edge.field, graph[source].type) { continue }
         // If two roots are the same object only for this call, the reference to itself exists only for this call. `self` is one object.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target || isSelf(source) {
+          if source == target, isViewed(reference.edge.field, of: summary.items[Int(reference.source)].type) { continue }
           // The same holds for a collection of one object, and another object as its new element.
           if let owner, !isSelf(target), !isLoaded(owner, from: reference.target, in: summary),
             mapped[Int(owner)].contains(where: { isWithin($0, target) && (isPart(source, of: $0) || collections.made.contains(reference.source)) })
@@ -346,7 +348,13 @@ extension Heap {
       of: base, .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)), assumptions: assumptionsOfRead(property))
   }
 
-  private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
+  /// Whether the field gives the object of a view.
+  private func isViewed(_ field: Field, of type: Type) -> Bool {
+    if case .externalProperty(let name) = field { program.modelProperty(name, of: type)?.isViewed ?? false } else { false }
+  }
+
+  /// - Parameter owner: The type of the object in the called code.
+  private mutating func readLoad(_ field: Field, of base: [NodeID], owner: Type?, type: Type) -> [NodeID] {
     switch field {
     case .property(let property):
       guard program.property(property).isRequirement else { return readProperty(property, of: base, type: type) }
@@ -356,7 +364,8 @@ extension Heap {
     case .element, .oneElement, .tupleElement, .content:
       return readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):
-      return readOutside(name, base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }, of: base, type: type)
+      let model = base.first.flatMap { program.modelProperty(name, of: graph[$0].type) } ?? owner.flatMap { program.modelProperty(name, of: $0) }
+      return readOutside(name, model, of: base, type: type)
     case .result: return base.flatMap { readResult(of: $0) }
     case .emitted: return base.flatMap { readEmitted(of: $0) }
     case .capture, .model, .unknown, .argument:

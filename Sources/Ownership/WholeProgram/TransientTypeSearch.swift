@@ -178,7 +178,7 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
     follow()
   }
 
-  /// The classes that only factories of live code instantiate, which code out of sight calls.
+  /// The classes that a unit of live code instantiates in factories only. Code out of sight calls these.
   var typesLeftToCallers: Set<NominalID> {
     var result: Set<NominalID> = []
     for index in units.indices where isLive[index] && units[index].traits.contains(.hasFactories) {

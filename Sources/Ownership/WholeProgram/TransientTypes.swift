@@ -15,7 +15,7 @@ struct TransientTypes: Sendable, PartlyStorable {
   /// Classes with one object at most, as far as code in sight shows, and without a release in sight. The parts of objects that a framework or a factory
   /// makes do not count.
   var single: Set<NominalID> = []
-  /// Classes that code in sight instantiates or requests, and no factory decides how often.
+  /// Classes that code in sight instantiates or requests, where no factory decides how often.
   var counted: Set<NominalID> = []
   /// The functions that may run any number of times.
   var functions: Set<FunctionReference> = []
@@ -68,7 +68,7 @@ struct TransientTypes: Sendable, PartlyStorable {
       types: program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) && program.canBeMadeByMetatype($0) } + single.madeAgain)
     types = search.foundTypes
     functions = search.foundFunctions
-    counted = search.madeTypes.subtracting(search.typesLeftToCallers)
+    counted = search.madeTypes.subtracting(search.typesLeftToCallers.flatMap { program[$0].ancestors })
     search.runFurther(types: single.types.filter { program.holdersForGood(of: $0) == nil })
     self.single = search.madeTypes.subtracting(search.foundTypes)
   }

@@ -2,11 +2,11 @@ import FileDiscovery
 
 /// The files that the targets of Xcode projects compile.
 struct XcodeTargets: Sendable {
-  /// The name of the file in a project's folder, and the ending of the description of a pod.
-  static let endings = [projectFile, podEnding]
+  /// The name of the file in a project's folder, and the endings of the descriptions of other builds: a pod, a target of Bazel or Buck, a generated project.
+  static let endings = [projectFile] + descriptions
   private static let projectFile = "project.pbxproj"
-  private static let podEnding = ".podspec"
-  private static let manifest = "/Package.swift"
+  private static let descriptions = [".podspec", "/BUILD", "/BUILD.bazel", "/BUCK", "/project.yml"]
+  private static let manifests = ["/Package.swift", "/Project.swift"]
   /// A larger file is not read.
   private static let sizeLimit = 64 << 20
 
@@ -20,19 +20,20 @@ struct XcodeTargets: Sendable {
   private var wholeFolders: Set<String> = []
   /// The folders of the projects.
   private var roots: Set<String> = []
-  /// The folders of pods and packages.
+  /// The folders of other builds, such as pods and packages.
   private var described: Set<String> = []
   /// The ones within those of projects. Other builds compile them.
   private var packages: Set<String> = []
 
   init() {}
 
-  static func isManifest(_ path: String) -> Bool { path.hasSuffix(manifest) }
+  static func isManifest(_ path: String) -> Bool { manifests.contains(where: path.hasSuffix) }
 
   /// - Parameters:
   ///   - paths: The absolute paths of files, manifests of packages among them; only project files are read.
+  ///   - dependencies: Absolute paths of further folders with code of other builds.
   ///   - text: The text of a file; `nil` if it cannot be read.
-  init(_ paths: [String], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
+  init(_ paths: [String], dependencies: [String] = [], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
     for path in paths where path.hasSuffix(Self.projectFile) {
       // …/App.xcodeproj/project.pbxproj
       let folder = FilePaths.parent(of: FilePaths.parent(of: path))
@@ -50,12 +51,13 @@ struct XcodeTargets: Sendable {
       var folder = folder
       while populated.insert(folder).inserted, folder.count > 1 { folder = FilePaths.parent(of: folder) }
     }
-    described = Set(paths.lazy.filter { $0.hasSuffix(Self.podEnding) || Self.isManifest($0) }.map { FilePaths.parent(of: $0).lowercased() })
+    let descriptions = paths.lazy.filter { path in Self.descriptions.contains(where: path.hasSuffix) || Self.isManifest(path) }
+    described = Set((descriptions.map { FilePaths.parent(of: $0) } + dependencies).map { $0.lowercased() })
     packages = described.filter { package in !roots.contains { FilePaths.lies($0, in: package) } }
   }
 
-  /// Whether no target compiles the file, although it lies beside files of targets, in a folder below such files, or in a folder of a project in which
-  /// nothing is compiled.
+  /// Whether no target compiles the file, although it lies beside files of targets, in a folder below such files, or within a project in a folder without
+  /// such files.
   ///
   /// - Parameter path: An absolute path.
   func leavesOut(_ path: String) -> Bool {
@@ -65,9 +67,10 @@ struct XcodeTargets: Sendable {
       && !packages.contains { FilePaths.lies(path, in: $0) }
   }
 
-  /// Whether the file's folder has no files of targets in it or below, although it lies in the folder of a project, and no pod or package may contain it.
+  /// Whether the file's folder has no files of targets in it or below, although it lies in the folder of a project, and no other build may contain it.
   private func isApartFromTargets(_ path: String) -> Bool {
-    if populated.contains(FilePaths.parent(of: path)) { return false }
+    // The projects of dependencies are not looked for.
+    if populated.contains(FilePaths.parent(of: path)) || DependencyFolders.contain(path) { return false }
     let nearest = roots.filter { FilePaths.lies(path, in: $0) }.max { $0.count < $1.count }
     return nearest.map(populated.contains) ?? false && !described.contains { FilePaths.lies(path, in: $0) }
   }

@@ -34,7 +34,7 @@ import Testing
     check(": UIViewController", scene + connect + " }\nfunc show(_ other: UIViewController) { other.present(Page(), animated: true) }", leak)
   }
 
-  /// Whoever gives the object to each page may give the same one to all, which then holds one page at most.
+  /// A container may give each page an object of its own, or the same one to all. That one then holds one page at most.
   @Test(arguments: [
     ("", "unknown"), ("names.register(Model.self, make: Model.init)", "unknown"), ("names.register { Model() }", "unreleased"),
   ])

@@ -341,6 +341,21 @@ import Testing
     check(code("Observable.just(1)", "rx.deallocated"), gives: "object until_event likely self")
   }
 
+  /// The subscription also holds the closures of operators.
+  @Test func anOperatorHoldsTheObject() {
+    check(
+      """
+      import RxSwift
+      import UIKit
+      final class Screen: UIViewController {
+        private let relay = PublishRelay<Int>()
+        private var count = 0
+        private let bag = DisposeBag()
+        func begin() { relay.map { _ in self.count }.take(until: rx.deallocated).subscribe(onNext: { print($0) }).disposed(by: bag) }  //= ?
+      }
+      """, gives: "cycle while_kept proven self")
+  }
+
   /// However long a chain of such operators is, no recursion follows it.
   @Test func manyDeaths() {
     let steps = String(repeating: "    stream = stream.take(until: rx.deallocated)\n", count: 10_000)

@@ -61,16 +61,22 @@ import Testing
     #expect(targets(project).leavesOut(path) == isLeftOut)
   }
 
-  /// What a project has left behind has neither a project of its own nor the description of a package.
+  /// Leftovers of a project have neither a project of their own nor the description of a package.
   @Test(arguments: [
     ("/code/Old/Screen.swift", true), ("/code/Old/Sources/Deep/Screen.swift", true), ("/other/Screen.swift", false), ("/code/Widgets/Clock.swift", false),
-    ("/code/Kit/Sources/Kit.swift", false), ("/code/Inner/Tool.swift", false),
+    ("/code/Kit/Sources/Kit.swift", false), ("/code/Inner/Tool.swift", false), ("/code/Rules/Sources/Rule.swift", false),
+    // Dependencies, whose projects are not read, and folders that are read as context only.
+    ("/code/Pods/Rx/Bag.swift", false), ("/code/Carthage/Checkouts/Rx/Sources/Bag.swift", false), ("/code/Vendor/Rx/Bag.swift", false),
+    // A folder above files of a target.
+    ("/code/Far/Loose.swift", false),
   ]) func foldersWithoutFilesOfTargets(path: String, isLeftOut: Bool) {
     let inner = "{ objects = { R1 = { mainGroup = A1; }; A1 = { sourceTree = \"<group>\"; }; }; rootObject = R1; }"
-    let targets = XcodeTargets([
-      "/code/App.xcodeproj/project.pbxproj", "/code/Kit/Package.swift", "/code/Inner/Inner.xcodeproj/project.pbxproj",
-    ]) { path in
-      path.hasSuffix(".pbxproj") ? Array((path.contains("Inner") ? inner : project).utf8) : nil
+    let targets = XcodeTargets(
+      [
+        "/code/App.xcodeproj/project.pbxproj", "/code/Kit/Package.swift", "/code/Rules/BUILD.bazel", "/code/Inner/Inner.xcodeproj/project.pbxproj",
+      ], dependencies: ["/code/Vendor"]
+    ) { path in
+      path.hasSuffix(".pbxproj") ? Array((path.contains("Inner") ? inner : project.replacing("App/Deep/Root", with: "Far/Away/Root")).utf8) : nil
     }
     #expect(targets.leavesOut(path) == isLeftOut)
   }
