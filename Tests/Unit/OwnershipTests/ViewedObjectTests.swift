@@ -9,8 +9,8 @@ import Testing
     final class Card: UIView {
       var onTap: (() -> Void)?
       private let bag = DisposeBag()
-      private let taps = PublishSubject<Int>()
-      func begin() { rx.start(taps, bag) }\(ofCaller ? "  //= ?" : "")
+      private let taps = PublishSubject<Int>()\(ofCaller ? "  //= ?" : "")
+      func begin() { rx.start(taps, bag) }
     }
     extension Reactive where Base: \(constraint) { func start(_ taps: Observable<Int>, _ bag: DisposeBag) { \(body) } }\(ofCaller ? "" : "  //= ?")
     """
