@@ -198,18 +198,19 @@ def run(steps, jobs, environment, say=print, prepared=lambda name, environment: 
         code = one.process.wait()
         running.remove(one)
         seconds = time.monotonic() - one.start
-        if code != 0 and one.step.tries > 1:
+        outcome = "passed" if code == 0 else "failed"
+        is_tried_again = code != 0 and one.step.tries > 1
+        text = one.text()
+        say(f"== {one.step.name}\n{text}{'' if not text or text.endswith(chr(10)) else chr(10)}"
+            f"== {one.step.name}: {outcome}{'' if code == 0 else f' (exit code {code})'} after {seconds:.0f} s"
+            f"{'; it is tried again' if is_tried_again else ''}\n")
+        if is_tried_again:
           again.add(one.step.name)
           # But those that need it.
           others = {step.name for step in [*waiting, *(other.step for other in running)] if one.step.name not in (*step.needs, *step.after)} - again
           waiting.append(dataclasses.replace(one.step, tries=one.step.tries - 1, after=tuple(others)))
-          say(f"== {one.step.name}\n{one.text()}\n== {one.step.name}: failed (exit code {code}) after {seconds:.0f} s; it is tried again\n")
           continue
-        outcome = "passed" if code == 0 else "failed"
-        text = one.text()
         ended[one.step.name] = Ended(outcome, seconds, text)
-        say(f"== {one.step.name}\n{text}{'' if not text or text.endswith(chr(10)) else chr(10)}"
-            f"== {one.step.name}: {outcome}{'' if code == 0 else f' (exit code {code})'} after {seconds:.0f} s\n")
         if code == 0:
           prepared(one.step.name, environment)
   finally:

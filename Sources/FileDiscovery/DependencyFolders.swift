@@ -11,12 +11,6 @@ public enum DependencyFolders {
     "Benchmarks", "IntegrationTests", "Playgrounds",
   ]
 
-  /// Whether a path leads through the folder of a package manager. Case does not matter.
-  public static func contain(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return places.contains { path.contains("/" + $0.lowercased() + "/") }
-  }
-
   /// Finds the files of dependencies that the project's code can use.
   public static var finder: SourceFinder {
     var finder = SourceFinder()

@@ -157,7 +157,8 @@ struct Linker {
     func intern(_ type: ModelType?) { for name in type?.names ?? [] { _ = names.intern(name) } }
     for model in models.types {
       for type in model.associatedTypes.values.sorted() { _ = names.intern(type) }
-      for part in model.name.split(separator: ".") + model.generics.map({ $0[...] }) { _ = names.intern(String(part)) }
+      for part in model.name.split(separator: ".") { _ = names.intern(String(part)) }
+      for name in model.generics { _ = names.intern(name) }
       for property in model.properties { intern(property.type) }
     }
     for model in models.operators { intern(model.type.map { .named($0) }) }

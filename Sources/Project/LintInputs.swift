@@ -38,7 +38,7 @@ struct LintInputs {
     let paths = texts.map(\.found.absolutePath)
     modules = ModuleMap(
       of: paths, controllers: InterfaceFiles(discovery.others).controllers,
-      targets: XcodeTargets(discovery.others + paths.filter(XcodeTargets.isManifest), dependencies: scope.indexOnly))
+      targets: XcodeTargets(discovery.others + paths.filter(XcodeTargets.isManifest), dependencies: scope.contextFolders))
     problems = discovery.problems + scope.problems
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope

@@ -8,7 +8,7 @@ import Findings
 struct ProjectScope {
   let pathsToAnalyse: [String]
   /// Absolute paths, without symbolic links, of folders that are read but never reported on.
-  let indexOnly: [String]
+  private let indexOnly: [String]
   /// The same for the folders that package managers fill with dependencies.
   private let dependencies: [String]
   /// Absolute paths of single files that are read but never reported on.
@@ -107,6 +107,9 @@ struct ProjectScope {
     if !configuration.exclude.isEmpty { finder.excluded = PathPatterns(configuration.exclude, below: settings.folder) }
     return finder
   }
+
+  /// The folders of files that are read only as context for others.
+  var contextFolders: [String] { indexOnly + dependencies }
 
   /// Whether a file is read only as context for others and never reported on.
   func isIndexOnly(_ file: FoundFile) -> Bool {

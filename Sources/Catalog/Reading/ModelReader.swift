@@ -102,7 +102,7 @@ struct ModelReader {
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
   private func properties(_ reader: FieldReader, generics: [String]) -> [TypeModel.Property] {
-    return reader.pairs("properties").compactMap { name, key, value in
+    reader.pairs("properties").compactMap { name, key, value in
       let field = "\(reader.name(of: "properties")).\(name)"
       guard let text = value.text else {
         log.report(value, field, "expected modifiers and a type such as `weak UIView?`, found \(value.kindDescription)")

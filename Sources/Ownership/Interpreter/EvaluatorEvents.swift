@@ -51,7 +51,8 @@ extension UnitEvaluator {
             isWrite: false))
       }
     }
-    for event in awaited where !handedOn.contains(event.keeper) && !isOwnObject(event.keeper) {
+    // The maker of `self` has it too, and may trigger the event, whichever properties hold it.
+    for event in awaited where !handedOn.contains(event.keeper) && heap.graph[event.keeper].kind != .selfObject {
       let here = unregistrations.filter { event.setOffBy.contains($0.event) && concerns($0, event.keeper) }
       if program.holdingProperties(event.keeper, in: heap.graph).isEmpty, !isFeedOfRetainedClosure(event.keeper) {
         settleLocal(event, here)
@@ -60,9 +61,6 @@ extension UnitEvaluator {
       }
     }
   }
-
-  /// Whether it is `self`. Its maker has it too, and may trigger the event, whichever properties hold it.
-  private func isOwnObject(_ node: NodeID) -> Bool { if case .selfObject = heap.graph[node].kind { true } else { false } }
 
   /// Whether it is a stream's feed that a retained closure holds.
   private func isFeedOfRetainedClosure(_ feed: NodeID) -> Bool { !streams(fedBy: feed).isEmpty && isHeldByRetainedClosure(feed) }

@@ -352,7 +352,7 @@ extension UnitEvaluator {
   /// Whether the code itself runs on the object that has the released property, so that its own stores are known.
   private func isOfKnownSelf(_ event: Int32) -> Bool {
     guard let objects = releasedObjects[event], !objects.isEmpty else { return true }
-    return objects.allSatisfy { if case .selfObject = heap.graph[$0].kind { true } else { false } }
+    return objects.allSatisfy { heap.graph[$0].kind == .selfObject }
   }
 
   /// Whether a replacement object holds closures, or the current object, at the end of the code. Then it may hold the same closure.

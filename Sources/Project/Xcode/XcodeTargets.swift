@@ -31,7 +31,7 @@ struct XcodeTargets: Sendable {
 
   /// - Parameters:
   ///   - paths: The absolute paths of files, manifests of packages among them; only project files are read.
-  ///   - dependencies: Absolute paths of further folders with code of other builds.
+  ///   - dependencies: Absolute paths of folders with code of dependencies. Their projects are not among the files.
   ///   - text: The text of a file; `nil` if it cannot be read.
   init(_ paths: [String], dependencies: [String] = [], text: (_ path: String) -> [UInt8]? = { try? readFile($0, limit: sizeLimit).get() }) {
     for path in paths where path.hasSuffix(Self.projectFile) {
@@ -69,8 +69,7 @@ struct XcodeTargets: Sendable {
 
   /// Whether the file's folder has no files of targets in it or below, although it lies in the folder of a project, and no other build may contain it.
   private func isApartFromTargets(_ path: String) -> Bool {
-    // The projects of dependencies are not looked for.
-    if populated.contains(FilePaths.parent(of: path)) || DependencyFolders.contain(path) { return false }
+    if populated.contains(FilePaths.parent(of: path)) { return false }
     let nearest = roots.filter { FilePaths.lies(path, in: $0) }.max { $0.count < $1.count }
     return nearest.map(populated.contains) ?? false && !described.contains { FilePaths.lies(path, in: $0) }
   }

@@ -34,38 +34,6 @@ import Testing
     check(": UIViewController", scene + connect + " }\nfunc show(_ other: UIViewController) { other.present(Page(), animated: true) }", leak)
   }
 
-  /// A container may give each page an object of its own, or the same one to all. That one then holds one page at most.
-  @Test(arguments: [
-    ("", "unknown"), ("names.register(Model.self, make: Model.init)", "unknown"), ("names.register { Model() }", "unreleased"),
-  ])
-  func objectsFromAContainerOutOfSight(registration: String, life: String) {
-    OwnershipTests.check(
-      """
-      import UIKit
-      @main final class Launcher: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        let names = Names()
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-          window?.rootViewController = UINavigationController(rootViewController: Home())
-          \(registration)
-          return true
-        }
-      }
-      final class Model { var onChange: (() -> Void)?; init() {} }
-      final class Page: UIViewController {
-        var model: Model!
-        override func viewDidLoad() { model.onChange = { self.show() } }  //= ?
-        func show() {}
-      }
-      final class Home: UIViewController {
-        @objc func tap() {
-          let page = storyboard!.instantiateViewController(withIdentifier: "Page") as! Page
-          navigationController?.pushViewController(page, animated: true)
-        }
-      }
-      """, gives: "cycle while_kept likely self \(life)")
-  }
-
   /// A variable that does not hold its object shares none.
   @Test func aWeakStaticVariable() {
     OwnershipTests.check("final class Menu { static var shown: Menu?; \(body) }  //= ?", gives: assumed)

@@ -262,4 +262,36 @@ import Testing
       }
       """)
   }
+
+  /// A container may give each page an object of its own, or the same one to all. That one then holds one page at most.
+  @Test(arguments: [
+    ("", "unknown"), ("names.register(Model.self, make: Model.init)", "unknown"), ("names.register { Model() }", "unreleased"),
+  ])
+  func objectsFromAContainerOutOfSight(registration: String, life: String) {
+    OwnershipTests.check(
+      """
+      import UIKit
+      @main final class Launcher: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let names = Names()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: Home())
+          \(registration)
+          return true
+        }
+      }
+      final class Model { var onChange: (() -> Void)?; init() {} }
+      final class Page: UIViewController {
+        var model: Model!
+        override func viewDidLoad() { model.onChange = { self.show() } }  //= ?
+        func show() {}
+      }
+      final class Home: UIViewController {
+        @objc func tap() {
+          let page = storyboard!.instantiateViewController(withIdentifier: "Page") as! Page
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      """, gives: "cycle while_kept likely self \(life)")
+  }
 }

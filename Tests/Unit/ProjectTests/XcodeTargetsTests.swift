@@ -74,7 +74,7 @@ import Testing
     let targets = XcodeTargets(
       [
         "/code/App.xcodeproj/project.pbxproj", "/code/Kit/Package.swift", "/code/Rules/BUILD.bazel", "/code/Inner/Inner.xcodeproj/project.pbxproj",
-      ], dependencies: ["/code/Vendor"]
+      ], dependencies: ["/code/Vendor", "/code/Pods", "/code/Carthage/Checkouts"]
     ) { path in
       path.hasSuffix(".pbxproj") ? Array((path.contains("Inner") ? inner : project.replacing("App/Deep/Root", with: "Far/Away/Root")).utf8) : nil
     }
