@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """The corpus's stand-in of time: an order in time holds however busy the machine is, and an hour takes no time."""
 
+import concurrent.futures
 import os
 import pathlib
 import subprocess
 import tempfile
 import unittest
+import unittest.mock
 
 from runner import build
 
@@ -104,6 +106,13 @@ class Clock(unittest.TestCase):
                 for process in busy:
                     process.kill()
                     process.wait()
+
+    def test_threads_that_need_it_at_once_each_get_it(self):
+        with tempfile.TemporaryDirectory() as folder, unittest.mock.patch.object(build, "BUILD", pathlib.Path(folder)):
+            with concurrent.futures.ThreadPoolExecutor(8) as pool:
+                made = [job.result() for job in [pool.submit(build.clock.__wrapped__) for _ in range(8)]]
+            self.assertEqual(len(set(made)), 1)
+            self.assertEqual(list(pathlib.Path(folder).iterdir()), [made[0]])
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import subprocess
+import tempfile
 
 from . import scenarios
 
@@ -39,11 +40,13 @@ def clock() -> pathlib.Path:
     library = BUILD / f"clock-{digest(text)}.so"
     if not library.exists():
         BUILD.mkdir(parents=True, exist_ok=True)
-        partial = library.with_suffix(f".{os.getpid()}")
-        made = run(["clang", "-std=gnu11", "-O2", "-shared", "-fPIC", "-o", partial, CLOCK, "-lpthread", "-ldl"])
-        if made.returncode != 0:
-            raise SystemExit(f"the corpus's clock does not compile:\n{made.stderr}")
-        partial.replace(library)
+        # Threads and processes may make it at once: each in a folder of its own, and the last one stays.
+        with tempfile.TemporaryDirectory(dir=BUILD) as folder:
+            made_here = pathlib.Path(folder) / "clock.so"
+            made = run(["clang", "-std=gnu11", "-O2", "-shared", "-fPIC", "-o", made_here, CLOCK, "-lpthread", "-ldl"])
+            if made.returncode != 0:
+                raise SystemExit(f"the corpus's clock does not compile:\n{made.stderr}")
+            made_here.replace(library)
     return library
 
 
