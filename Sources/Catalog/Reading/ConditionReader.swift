@@ -4,16 +4,29 @@ import Text
 /// Reads conjunctions of `attribute: value` or `attribute: [values]`.
 enum ConditionReader {
   static func conditions(_ reader: FieldReader, _ key: String) -> [Condition] {
-    reader.pairs(key).compactMap { name, keyNode, value in
-      let field = "\(reader.name(of: key)).\(name)"
+    reader.value(key).map { conditions($0, reader.name(of: key), reader.log) } ?? []
+  }
+
+  /// One conjunction, or a list of which one is enough.
+  static func alternatives(_ reader: FieldReader, _ key: String) -> [[Condition]] {
+    guard let value = reader.value(key) else { return [] }
+    return (value.list ?? [value]).map { conditions($0, reader.name(of: key), reader.log) }
+  }
+
+  private static func conditions(_ node: YAMLNode, _ field: String, _ log: ProblemLog) -> [Condition] {
+    guard let pairs = node.pairs else {
+      log.report(node, field, "expected a mapping, found \(node.kindDescription)")
+      return []
+    }
+    return pairs.compactMap { pair in
+      guard let name = pair.key.text else { return nil }
       guard let attribute = ObservationAttribute(rawValue: name) else {
         let known = ObservationAttribute.allCases.map(\.rawValue)
-        reader.log.report(
-          keyNode, reader.name(of: key),
-          "unknown attribute `\(name)`\(Spelling.hint(for: name, in: known)) (known: \(known.joined(separator: ", ")))")
+        log.report(
+          pair.key, field, "unknown attribute `\(name)`\(Spelling.hint(for: name, in: known)) (known: \(known.joined(separator: ", ")))")
         return nil
       }
-      return Condition(attribute: attribute, values: values(of: attribute, value, field, reader.log))
+      return Condition(attribute: attribute, values: values(of: attribute, pair.value, "\(field).\(name)", log))
     }
   }
 

@@ -39,7 +39,7 @@ enum RuleReader {
       conditions: conditions, query: query, message: message, variants: readVariants(reader), place: place ?? .closureHead,
       fixes: readFixes(reader), unfixable: reader.text("no_fix"),
       firingExamples: examples.firing, harmlessExamples: examples.harmless)
-    rule.noteConditions = ConditionReader.conditions(reader, "note_when")
+    rule.noteConditions = ConditionReader.alternatives(reader, "note_when")
     return log.problems.count == before ? rule : nil
   }
 

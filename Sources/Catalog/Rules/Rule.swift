@@ -81,8 +81,8 @@ public struct Rule: Sendable, Equatable, Storable {
   public var explanation: String
   /// `nil` means by verdict, using the level table.
   public var level: Level?
-  /// Where all of these hold, a finding is a note at most; empty for never.
-  public var noteConditions: [Condition] = []
+  /// Where all conditions of one of these hold, a finding is a note at most; empty for never.
+  public var noteConditions: [[Condition]] = []
   /// Each place gets one finding: that of the rule with the highest precedence.
   public var precedence: Int
   public var tags: [String]

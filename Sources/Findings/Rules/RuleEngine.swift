@@ -112,7 +112,7 @@ final class PreparedRule: Sendable {
   let fixedLevel: Level?
   let minimumLevel: Level
   let ownLevel: Level?
-  private let noteConditions: [PreparedCondition]
+  private let noteConditions: [[PreparedCondition]]
   let hasQuery: Bool
   private let weaknesses: [(conditions: [PreparedCondition], number: Int)]
   let conditions: [PreparedCondition]
@@ -122,7 +122,7 @@ final class PreparedRule: Sendable {
   init(_ rule: Rule, fixedLevel: Level?, minimumLevel: Level) {
     self.rule = rule
     ownLevel = rule.level
-    noteConditions = [PreparedCondition](rule.noteConditions)
+    noteConditions = rule.noteConditions.map { [PreparedCondition]($0) }
     hasQuery = rule.query != nil
     conditions = [PreparedCondition](rule.conditions)
     weaknesses = rule.cwe.map { ([PreparedCondition]($0.conditions), $0.number) }
@@ -137,7 +137,7 @@ final class PreparedRule: Sendable {
 
   /// The rule's own level for an observation; `nil` by verdict.
   func ownLevel(for observation: Observation) -> Level? {
-    guard let ownLevel, !noteConditions.isEmpty, noteConditions.hold(for: observation) else { return ownLevel }
+    guard let ownLevel, noteConditions.contains(where: { $0.hold(for: observation) }) else { return ownLevel }
     return min(ownLevel, .note)
   }
 

@@ -43,9 +43,9 @@ struct InterfaceFiles {
       known += single.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: []) }
     }
     var named: Set<String> = []
-    if areComplete { named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.customClasses($0.text) }) }
-    if !named.isEmpty {
-      if let inCode = Self.namesInCode(sorted, text) { named.formUnion(settings.flatMap(\.names) + inCode) } else { named = [] }
+    // An interface without a class of the program, such as a launch screen alone, says that code makes all controllers.
+    if areComplete, !parsed.isEmpty || !nibTexts.isEmpty, let inCode = Self.namesInCode(sorted, text) {
+      named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.customClasses($0.text) } + settings.flatMap(\.names) + inCode)
     }
     known += named.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: [], isOnlyNamed: true) }
     controllers = known.sorted { $0.name < $1.name }

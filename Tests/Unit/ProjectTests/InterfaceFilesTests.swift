@@ -137,6 +137,7 @@ struct InterfaceFilesTests {
     #expect(named(["/a/More.storyboard": more]) == ["Help", "Settings"])
     #expect(named(["/a/Cell.xib": nib, "/a/Info.plist": list]) == ["Cell", "Share"])
     #expect(named(["/a/Info.plist": list]) == [])
+    #expect(named(["/a/Info.plist": list, "/a/LaunchScreen.storyboard": "<document><scenes/></document>"]) == ["Share"])
     #expect(named(["/a/Cell.xib": nib, "/a/Old.m": "[[Picker alloc] initWithStyle: small]; // Über"]) == ["Cell", "Picker"])
     #expect(named(["/a/Cell.xib": nib, "/a/Old.mm": String(repeating: "[Old go];", count: 1 << 17)]) == [])
     #expect(named(["/a/Cell.xib": nib], areComplete: false) == [])
