@@ -194,6 +194,7 @@ extension ArgumentCondition.Value {
     case .members(let value):
       writer.write(byte: 4)
       writer.write(value)
+    case .received: writer.write(byte: 5)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -203,6 +204,7 @@ extension ArgumentCondition.Value {
     case 2: self = .`nil`
     case 3: self = .absent
     case 4: self = .members(reader.read())
+    case 5: self = .received
     default: self = reader.refuse(.`true`)
     }
   }

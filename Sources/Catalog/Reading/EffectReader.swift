@@ -151,7 +151,9 @@ enum EffectReader {
     }
   }
 
-  private static let values: [(text: String, value: ArgumentCondition.Value)] = [("true", .true), ("false", .false), ("nil", .nil), ("absent", .absent)]
+  private static let values: [(text: String, value: ArgumentCondition.Value)] = [
+    ("true", .true), ("false", .false), ("nil", .nil), ("absent", .absent), ("received", .received),
+  ]
 
   private static func value(_ node: YAMLNode) -> ArgumentCondition.Value? {
     let texts = node.list.map { $0.compactMap(\.text) } ?? [node.text ?? ""]
@@ -168,6 +170,7 @@ enum EffectReader {
       reader.log.report(pair.value, reader.name(of: "when"), "expected \(Spelling.list(values.map(\.text))), or members of a type: `.one`, `[.one, .another]`")
       return nil
     }
+    if (value == .received) != (pair.name == "self") { reader.report("when", "`received`, and nothing else, can be asked of `self`") }
     return ArgumentCondition(argument: pair.name, value: value)
   }
 }

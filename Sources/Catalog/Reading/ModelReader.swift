@@ -225,7 +225,9 @@ struct ModelReader {
   private func check(_ effects: [EffectReader.Effect], _ signatures: [CallSignature], _ isAssignment: Bool) {
     for effect in effects where !signatures.isEmpty {
       for (name, key) in effect.namedArguments {
-        if isAssignment ? name == "_" : signatures.contains(where: { EffectReader.has(name, $0) }) { continue }
+        if isAssignment ? name == "_" || name == "self" && effect.effect.when?.argument == name : signatures.contains(where: { EffectReader.has(name, $0) }) {
+          continue
+        }
         let known = isAssignment ? ["_"] : Array(Set(signatures.flatMap { $0.labels ?? [] })).sorted() + ["self", "*"]
         log.report(
           effect.node, key,

@@ -27,7 +27,7 @@ struct CallbackCode: Sendable, Storable {
     var pending: [FunctionReference] = []
     for index in graph.nodes.indices {
       let node = NodeID(index)
-      guard let site = ClosureSite(graph[node].kind), graph.edges(to: node).contains(where: { graph.isRetainedForCalls($0) }) else { continue }
+      guard let site = ClosureSite(graph[node].kind), graph.isRetainedForCalls(node) else { continue }
       switch site {
       case .function(let closure):
         // Closures of another unit are handled there.
@@ -76,14 +76,26 @@ extension Graph {
     return inside.subtracting(outside)
   }
 
-  /// Whether the reference retains a closure for more than one call.
-  fileprivate func isRetainedForCalls(_ edge: Edge) -> Bool {
-    guard edge.strength == .strong, !edge.endsByItself else { return false }
-    if case .box = self[edge.source].kind { return false }
-    switch edge.field {
-    case .property, .externalProperty, .model: return true
-    default: return false
+  /// Whether something retains the closure for more than one call, directly or in a collection: `let routes = [{ Page() }]`.
+  fileprivate func isRetainedForCalls(_ closure: NodeID) -> Bool {
+    var pending = [closure]
+    var seen: Set<NodeID> = [closure]
+    while let node = pending.popLast() {
+      for edge in edges(to: node) where edge.strength == .strong && !edge.endsByItself {
+        switch edge.field {
+        case .property, .externalProperty, .model:
+          if case .box = self[edge.source].kind { continue }
+          return true
+        case .element, .tupleElement:
+          // The content of a property.
+          if case .load(_, .property) = self[edge.source].kind { return true }
+          if case .global = self[edge.source].kind { return true }
+          if seen.insert(edge.source).inserted { pending.append(edge.source) }
+        default: continue
+        }
+      }
     }
+    return false
   }
 }
 

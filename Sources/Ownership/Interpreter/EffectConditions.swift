@@ -13,13 +13,13 @@ enum EffectOccurrence {
 extension UnitEvaluator {
   /// Whether an effect happens. One without condition happens where no conditional effect of the same argument does.
   func occurrence(
-    of effect: ArgumentEffect, of model: FunctionModel, _ arguments: [Argument], _ labels: [ArgumentSelector]
+    of effect: ArgumentEffect, of model: FunctionModel, on receiver: [NodeID], _ arguments: [Argument], _ labels: [ArgumentSelector]
   ) -> EffectOccurrence {
-    if let when = effect.when { return holds(when, arguments, labels) ? .happens(nil) : .never }
+    if let when = effect.when { return holds(when, receiver, arguments, labels) ? .happens(nil) : .never }
     var condition: ParameterCondition?
     for other in model.effects where other.argument == effect.argument {
       guard let when = other.when else { continue }
-      if holds(when, arguments, labels) { return .never }
+      if holds(when, receiver, arguments, labels) { return .never }
       condition = parameterCondition(when, arguments, labels) ?? condition
     }
     return .happens(condition)
@@ -40,7 +40,8 @@ extension UnitEvaluator {
 
   /// Whether the condition of an effect holds for the literals of this call. For anything but a literal, the cautious choice applies: the lasting
   /// effect.
-  private func holds(_ condition: ArgumentCondition, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
+  private func holds(_ condition: ArgumentCondition, _ receiver: [NodeID], _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
+    if condition.value == .received { return condition.argument == "self" && !receiver.isEmpty && receiver.allSatisfy(isReceived) }
     guard let index = index(of: condition.argument, arguments, labels) else { return condition.value == .absent }
     switch operation(arguments[index].value) {
     case .implicitMember(let name), .member(_, let name):
@@ -51,5 +52,11 @@ extension UnitEvaluator {
     case .literal(.nil, _): return condition.value == .nil
     default: return false
     }
+  }
+
+  /// Whether a framework hands the object to the current method, which no code in sight calls.
+  private func isReceived(_ node: NodeID) -> Bool {
+    guard case .parameter = heap.graph[node].kind else { return false }
+    return !isCalledInSight && program.canBeCalledByFramework(root)
   }
 }

@@ -148,7 +148,7 @@ extension UnitEvaluator {
     let known = heap.graph.flow.conditions
     defer { heap.graph.flow.conditions = known }
     for effect in model.effects {
-      guard case .happens(let condition) = occurrence(of: effect, of: model, argumentList, labels) else { continue }
+      guard case .happens(let condition) = occurrence(of: effect, of: model, on: receiver, argumentList, labels) else { continue }
       heap.graph.flow.conditions = condition.map { known.adding($0) } ?? known
       var held: [NodeID]
       switch effect.argument {
@@ -347,6 +347,7 @@ extension UnitEvaluator {
       let assumptions: UInt8 = model.confidence == .checked ? 0 : 1
       if !isCompound, model.effects.contains(where: { $0.keeper == .receiver }) { replace(.model(row), of: base) }
       for effect in model.effects {
+        guard case .happens = occurrence(of: effect, of: model, on: base, [], []) else { continue }
         let keepers = effect.keeper == .receiver ? base : effect.keeper == .none ? [] : [heap.graph.node(.system, type: .unknown)]
         for node in nodes {
           for keeper in keepers {

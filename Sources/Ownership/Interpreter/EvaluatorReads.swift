@@ -131,9 +131,9 @@ extension UnitEvaluator {
     return result
   }
 
-  /// A static function used as a value may be called by its holder: `button.onPress = Maker.begin`. It captures nothing.
+  /// A static or global function used as a value may be called by its holder: `button.onPress = Maker.begin`. It captures nothing.
   private mutating func noteValue(_ functions: [FunctionReference], _ index: Int, _ range: ByteRange) {
-    guard let function = functions.first, program.isStatic(function), !frames[top].isCalled(UInt32(index)) else { return }
+    guard let function = functions.first, !frames[top].isCalled(UInt32(index)), program.isStatic(function) || program.owner(of: function) == nil else { return }
     functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)
   }
 

@@ -40,21 +40,28 @@ struct ReferenceJudge {
   }
 
   /// The candidate at a place with the least certain release: a class that releases what it passes on is no excuse for another class that does not. Unused
-  /// code is no excuse for other code either.
+  /// code is no excuse for other code either, nor is a subclass with one object that lasts.
   func worst(_ first: ReferenceCandidate, of others: [ReferenceCandidate]) -> ReferenceCandidate {
     if others.isEmpty { return first }
     let known = judge(first)
-    var worst = (candidate: first, isUnused: known.life.isBoundByUnusedCode, rank: known.broken.rank)
-    if known.broken == .never, !worst.isUnused { return first }
+    let isLasting = known.life.life == .lasting
+    var worst = (candidate: first, isExcused: known.life.isBoundByUnusedCode || isLasting, rank: known.broken.rank)
+    if known.broken == .never, !worst.isExcused { return first }
     let isOfTests = program.isTest(file: first.begin.file)
-    for other in others where owner(other) != nil && owner(other) != owner(first) && (isOfTests || !program.isTest(file: other.begin.file)) {
+    for other in others where isOfOtherClass(other, first, isLasting: isLasting) && (isOfTests || !program.isTest(file: other.begin.file)) {
       let verdict = judge(other)
       guard verdict.keeper == known.keeper, verdict.life.life != .lasting, verdict.evidence >= known.evidence, !verdict.life.isBoundByUnusedCode,
-        worst.isUnused || verdict.broken.rank > worst.rank
+        worst.isExcused || verdict.broken.rank > worst.rank
       else { continue }
       worst = (other, false, verdict.broken.rank)
     }
     return worst.candidate
+  }
+
+  /// Whether the code of another class connects the objects, or, where the first objects last, the inherited code of one.
+  private func isOfOtherClass(_ other: ReferenceCandidate, _ first: ReferenceCandidate, isLasting: Bool) -> Bool {
+    guard let owner = owner(other) else { return isLasting }
+    return owner != self.owner(first)
   }
 
   /// The class whose code connects the objects; `nil` where all methods of a class do so together, in an unknown order.

@@ -40,6 +40,17 @@ import Testing
       gives: passing)
   }
 
+  /// A list of routes is kept for calls: each makes its objects again.
+  @Test func functionsInCollections() {
+    let router = "final class Router { let routes: [() -> Void]; init(_ routes: [() -> Void]) { self.routes = routes }; func open() { routes.first?() } }\n"
+    let open = "@objc func open() { router.open() }"
+    let make = "private func make() { let page = Page(); page.bind() }\n"
+    expect(open, router + make + "let router = Router([make])", gives: passing)
+    expect(open, router + make + "let router = Router([{ make() }])", gives: passing)
+    expect(open, router + make + "let routes = [\"page\": [make]]; let router = Router(routes[\"page\"] ?? [])", gives: passing)
+    expect(launch("let steps = [{ let page = Page(); page.bind() }]; steps[0]()"), gives: staying)
+  }
+
   /// A framework calls what its protocol requires at any time, whoever else calls it.
   @Test func requirementsThatTheProgramCallsToo() {
     expect(
