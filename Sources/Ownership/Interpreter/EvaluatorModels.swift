@@ -231,6 +231,7 @@ extension UnitEvaluator {
       if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty {
         for node in receiver { handles[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
+      if effect.keeper == .system, !effect.endedBy.isEmpty { noteHandles(argumentList, range) }
       let isAtEnd = effect.isAtEnd && keepers.count == 1 && takesLast() && !heap.standsForSeveral(keepers[0])
       var end = isAtEnd ? heap.graph.takeEnd(of: keepers[0]) : []
       let isNew = isAtEnd && !held.contains { heap.graph.refers(keepers[0], by: .model(row), to: $0) }

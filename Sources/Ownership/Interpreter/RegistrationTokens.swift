@@ -1,6 +1,14 @@
+import Facts
 import Program
 
 extension UnitEvaluator {
+  /// The call writes the handle into a property that it is given: `MIDIInputPortCreateWithBlock(client, name, &port) { … }`.
+  mutating func noteHandles(_ arguments: [Argument], _ range: ByteRange) {
+    for argument in arguments where argument.kind == .inout {
+      if case .property(let property, _) = frames[top].code.body.reference(argument.value) { handles[place(range), default: []].insert(property) }
+    }
+  }
+
   /// The properties that hold the tokens of the unit's own calls, by the place of the call: for retentions that only another call ends.
   ///
   /// Callers see the retention, but perhaps not the token: what goes into a private property may be left out of a summary.
