@@ -39,7 +39,17 @@ extension BodyResolver {
         return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
       }
       if case .keyPath = function[argument.value].operation { return canTake(type, keyPath: argument.value, of: candidate, parameters, arguments) }
+      if let name = implicitMember(argument.value), !program.mayDeclare(name, type) { return false }
       return program.canTake(type, body.type(argument.value))
+    }
+  }
+
+  /// The name in `.name` and in `.name(…)`.
+  private func implicitMember(_ value: ValueID) -> Name? {
+    switch function[value].operation {
+    case .implicitMember(let id): program.name(id, in: file)
+    case .call(let callee, _): if case .implicitMember(let id) = function[callee].operation { program.name(id, in: file) } else { nil }
+    default: nil
     }
   }
 
@@ -176,6 +186,13 @@ extension Program {
     case .external(let name, _): return models.kind(ofType: text(name)) == nil && name != known.int && name != known.bool
     default: return false
     }
+  }
+
+  /// Whether `.name` may mean a member of a type. Of the program's enums all cases are in sight.
+  fileprivate func mayDeclare(_ name: Name, _ type: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped, self[id].kind == .enum, self[id].isDeclared, name != known.initializer else { return true }
+    if case .optional = type, optionalHas(name) { return true }
+    return self[id].ancestors.contains { self[$0].cases.contains(name) || self[$0].properties[name] != nil || self[$0].functions[name] != nil }
   }
 
   /// Whether two types are known to differ.

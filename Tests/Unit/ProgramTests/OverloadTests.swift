@@ -49,6 +49,28 @@ import Testing
     #expect(found == [[2], [3, 6], [4], [5], [5], [6], [2, 3, 4, 5, 6]])
   }
 
+  /// `.hover` is a case of one of the parameters' types.
+  @Test func implicitMembers() {
+    let found = callees(
+      """
+      enum Event { case click; static func key(_ n: Int) -> Event { .click }; case any }
+      enum State { case hover, other(Int), any }
+      class A {
+        func on(_ event: Event) {}
+        func on(_ state: State?) {}
+        func run() {
+          on(.hover)
+          on(.other(1))
+          on(.click)
+          on(.key(1))
+          on(.some(.hover))
+          on(.any)
+        }
+      }
+      """)
+    #expect(found.filter { !$0.isEmpty } == [[5], [5], [4], [1], [4], [5], [4, 5]])
+  }
+
   /// Extensions with other constraints may declare the same initialiser again.
   @Test func manyOfEqualSignature() {
     func source(_ count: Int) -> String {
