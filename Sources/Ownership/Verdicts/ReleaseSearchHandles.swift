@@ -46,7 +46,7 @@ extension ReleaseSearch {
   ) -> FoundRelease? {
     breaks.find(
       events, handles: handles, root: root, since: edge.place ?? held.closure, closure: held.closure,
-      key: edge.key, owners: held.strength == .strong ? owners(of: ends, handles.properties, unit) : [],
+      key: edge.key, owners: held.strength == .strong ? owners(of: ends, handles.properties, begunBy: root, unit) : [],
       held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members))
   }
 
@@ -60,8 +60,21 @@ extension ReleaseSearch {
   }
 
   /// The objects whose properties hold the retention's handle.
-  private func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
-    Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }.map { place in
+  ///
+  /// - Parameter begin: The function that begins the retention.
+  private func owners(
+    of ends: [NodeID], _ handles: Set<PropertyReference>, begunBy begin: FunctionReference, _ unit: FunctionReference?
+  ) -> [HandleOwner] {
+    var places = Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }
+    // A caller of the initialiser that begins the retention may not see the handle in a private property of the new object.
+    if begin != unit, program.function(begin).kind == .initializer, let owner = program.owner(of: begin) {
+      for property in handles where program.owner(of: property) == owner && !places.contains(where: { $0.property == property }) {
+        for index in graph.nodes.indices where graph.nodes[index].isObject(madeAs: owner, in: program) {
+          places.insert(HoldingPlace(object: NodeID(index), property: property))
+        }
+      }
+    }
+    return places.map { place in
       HandleOwner(
         property: place.property, object: graph[place.object], holders: program.holdingProperties(place.object, in: graph), unit: unit)
     }
@@ -136,15 +149,29 @@ extension ReleaseSearch {
     }
   }
 
-  /// The types of the objects that a reference retains, directly or through a closure; empty where one of them is unknown.
+  /// The types of the objects that a reference retains, directly or through closures; empty where one of them is unknown.
   func types(keptThrough edge: Edge) -> Set<NominalID> {
-    let isClosure = graph[edge.target].kind.isClosure
-    let objects = isClosure ? graph.edges(from: edge.target).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.target) : [edge.target]
     var result: Set<NominalID> = []
-    for object in objects {
+    var pending = [edge.target]
+    var seen: Set<NodeID> = [edge.target]
+    while let object = pending.popLast() {
+      if graph[object].kind.isClosure {
+        for edge in graph.edges(from: object) where edge.strength == .strong && edge.field.isOwnership && seen.insert(edge.target).inserted {
+          pending.append(edge.target)
+        }
+        continue
+      }
       guard case .nominal(let type, _) = graph[object].type.unwrapped else { return [] }
       result.insert(type)
     }
     return result
+  }
+}
+
+extension Node {
+  /// Whether the code makes the object, of a class or one of its descendants.
+  fileprivate func isObject(madeAs owner: NominalID, in program: Program) -> Bool {
+    guard case .allocation = kind, case .nominal(let type, _) = self.type.unwrapped else { return false }
+    return program[type].ancestors.contains(owner)
   }
 }

@@ -39,6 +39,11 @@ extension ReleaseIndex {
     (dying + ends.flatMap(calls.deinitializers(calling:))).contains { isCode($0, of: captives) } && !ends.contains { comesInTime($0, captives) }
   }
 
+  /// Whether it is the `deinit` of one of these objects.
+  func isDeinit(_ function: FunctionReference, of captives: Set<NominalID>) -> Bool {
+    !captives.isEmpty && program.function(function).kind == .deinitializer && isCode(function, of: captives)
+  }
+
   /// Whether it is code of one of these objects.
   private func isCode(_ function: FunctionReference, of captives: Set<NominalID>) -> Bool {
     guard let owner = program.owner(of: function) else { return false }

@@ -65,8 +65,10 @@ extension ReleaseIndex {
   }
 
   /// Whether a method never runs on any of these objects while it lives.
-  func areApart(_ owners: [HandleOwner], from method: FunctionReference) -> Bool {
-    guard !owners.isEmpty, let receivers = origins(of: [.receiver(of: method)], whileAlive: true) else { return false }
+  ///
+  /// - Parameter captives: The types of the objects that live until the method runs. Their `deinit` does not run it.
+  func areApart(_ owners: [HandleOwner], from method: FunctionReference, captives: Set<NominalID>) -> Bool {
+    guard !owners.isEmpty, let receivers = origins(of: [.receiver(of: method)], whileAlive: true, captives: captives) else { return false }
     return owners.allSatisfy { owner in
       origins(of: owner.object.kind, owner.object.type, owner.holders, owner.unit).map { $0.areApart(from: receivers, in: program) } ?? false
     }
@@ -121,8 +123,10 @@ extension ReleaseIndex {
 
   /// The origins of everything in the slots; `nil` where they are unknown.
   ///
-  /// - Parameter whileAlive: Ignore code that only runs when its object dies.
-  private func origins(of slots: [ObjectSlot], whileAlive: Bool = false) -> ObjectOrigins? {
+  /// - Parameters:
+  ///   - whileAlive: Ignore code that only runs when its object dies.
+  ///   - captives: The types of the objects whose `deinit` is to be ignored as well.
+  private func origins(of slots: [ObjectSlot], whileAlive: Bool = false, captives: Set<NominalID> = []) -> ObjectOrigins? {
     var result = ObjectOrigins()
     var seen = Set(slots)
     var pending = slots
@@ -138,7 +142,7 @@ extension ReleaseIndex {
           continue
         }
         steps.count += shares.count
-        for source in shares.values.joined() {
+        for source in shares.lazy.filter({ !isDeinit($0.key, of: captives) }).flatMap(\.value) {
           switch source {
           case .made(let place, let type): result.made[place] = .some(type)
           case .receiver(let function, let type):

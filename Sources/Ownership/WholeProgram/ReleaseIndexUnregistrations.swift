@@ -191,7 +191,7 @@ extension ReleaseIndex {
     }
     var release = find(among: others) {
       if $0.isInDeinit || $0.function == root && $0.unregistration.isNested { return true }
-      return (calls.mayBeCalled($0.function, with: root) || isUsedAsValue($0.function)) && !isOfOtherObjects($0, than: root, owners)
+      return (calls.mayBeCalled($0.function, with: root) || isUsedAsValue($0.function)) && !isOfOtherObjects($0, than: root, owners, held)
     } place: {
       ($0.function, $0.unregistration.place)
     }
@@ -218,14 +218,16 @@ extension ReleaseIndex {
   }
 
   /// Whether the code ends what its own object began, as `root` begins it, and never runs on an object on which `root` runs.
-  private func isOfOtherObjects(_ owned: OwnedUnregistration, than root: FunctionReference, _ owners: [HandleOwner]) -> Bool {
+  private func isOfOtherObjects(
+    _ owned: OwnedUnregistration, than root: FunctionReference, _ owners: [HandleOwner], _ held: Set<NominalID>
+  ) -> Bool {
     guard let type = program.owner(of: owned.function), let user = program.owner(of: root), !program.areUnrelatedClasses(type, user) else { return false }
     switch owned.unregistration.handle {
     case .selfObject: break
     case .properties(let properties):
       guard properties.allSatisfy({ property in program.owner(of: property).map(program[type].ancestors.contains) == true && isSoleOwner(property) })
       else { return false }
-      if areApart(owners.filter { properties.contains($0.property) }, from: owned.function) { return true }
+      if areApart(owners.filter { properties.contains($0.property) }, from: owned.function, captives: held) { return true }
     case .local, .unknown: return false
     }
     return runOnOtherObjects(owned.function, root)

@@ -63,4 +63,37 @@ import Testing
     check(program + "\nfinal class Page { let poller = Poller(); func toggle() { poller.pause() } }", gives: ticking + " in_deinit_too")
     check(program + "\nfinal class Page { var poller: Poller?; func close() { poller?.pause(); poller = nil } }", gives: ticking + " by_other_method")
   }
+
+  /// A small class ends its own registration. Which object does so when, its holders decide: what only the captured object's `deinit` calls never runs.
+  @Test func registrationsOfSmallClasses() {
+    func source(_ end: String) -> String {
+      """
+      import UIKit
+      @main final class Launcher: UIResponder, UIApplicationDelegate {}
+      final class Watcher {
+        let token: NSObjectProtocol
+        init(_ name: Notification.Name, block: @escaping (Notification) -> Void) {
+          token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in block(note) }
+        }
+        func stop() { NotificationCenter.default.removeObserver(token) }
+        deinit { stop() }
+      }
+      class Page: UIViewController {
+        private var watcher: Watcher?
+        var count = 0
+        override func viewDidLoad() { watcher = Watcher(.init("a")) { _ in self.count += 1 } }  //= ?
+        \(end) { watcher?.stop() }
+      }
+      class Other: UIViewController {
+        private var watcher: Watcher?
+        var count = 0
+        @objc func open() { present(Page(nibName: nil, bundle: nil), animated: true) }
+        override func viewWillAppear(_ animated: Bool) { watcher = Watcher(.init("b")) { [weak self] _ in self?.count += 1 } }
+        override func viewWillDisappear(_ animated: Bool) { watcher?.stop() }
+      }
+      """
+    }
+    check(source("deinit"), gives: "system until_call proven self by_uncalled_method")
+    check(source("override func viewWillDisappear(_ animated: Bool)"), gives: "system until_call proven self by_other_method")
+  }
 }
