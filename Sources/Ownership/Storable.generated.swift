@@ -2588,12 +2588,14 @@ extension InstantiatedTypes.Aggregate {
   func store(to writer: inout StoreWriter) {
     writer.write(anew)
     writer.write(obtained)
+    writer.write(requested)
     writer.write(byMaker)
     writer.write(refusing)
   }
   init(from reader: inout StoreReader) {
     self.anew = reader.read()
     self.obtained = reader.read()
+    self.requested = reader.read()
     self.byMaker = reader.read()
     self.refusing = reader.read()
   }

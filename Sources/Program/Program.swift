@@ -40,6 +40,8 @@ public final class Program: Sendable {
   public let models: ModelIndex
   let outsideTypes: Lazy<OutsideTypes>
   let applications: Lazy<Applications>
+  /// The names of the types that superclasses out of sight are given, and may make: `class Page: Controller<PageView>`.
+  let typesOfSuperclasses: Lazy<Set<Name>>
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
@@ -136,6 +138,7 @@ public final class Program: Sendable {
     known = tables.known
     takenOver = tables.takenOver
     applications = Lazy { [types, names, visibility, models, folders] in Applications(types, names, visibility, models, folders) }
+    typesOfSuperclasses = Lazy { [types] in Self.typesOfSuperclasses(types) }
   }
 
   /// The same program with other names, types and places in some files.
@@ -188,6 +191,7 @@ public final class Program: Sendable {
     known = other.known
     takenOver = other.takenOver
     applications = other.applications
+    typesOfSuperclasses = other.typesOfSuperclasses
   }
 
   public func droppedCalls(inFile file: Int) -> Set<ByteRange> { droppedCalls[file].value }

@@ -47,10 +47,11 @@ extension Program {
     }
   }
 
-  /// Whether it is a class of controllers or views that no interface file names, though they name others: frameworks make no object of it. Which of two
-  /// classes of one name code means, the files do not show. A class may have another name in Objective-C code.
+  /// Whether it is a class of controllers or views that no interface file names, where all of these are in sight: frameworks make no object of it unless
+  /// code asks for one. Which of two classes of one name code means, the files do not show. A class may have another name in Objective-C code.
   func isInNoInterface(_ id: NominalID) -> Bool {
     visibility.isUnnamed(text(self[id].name)) && !hasAttribute(among: ["objc"], id) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
+      && !typesOfSuperclasses.value.contains(self[id].name)
   }
 
   /// Whether the class has an outlet or an action: then interface files may make its objects, whatever its superclass.
@@ -67,10 +68,23 @@ extension Program {
     function(reference).kind == .initializer && hasAttribute("required", reference)
   }
 
+  /// The names of the classes that superclasses out of sight are given.
+  static func typesOfSuperclasses(_ types: [NominalType]) -> Set<Name> {
+    var result: Set<Name> = []
+    for type in types where type.kind == .class {
+      for case .external(_, let arguments) in type.inherited {
+        for case .nominal(let id, _) in arguments { result.insert(types[Int(id.index)].name) }
+      }
+    }
+    return result
+  }
+
+  /// Whether frameworks may make objects of the class without being asked.
+  public func isMadeByFrameworks(_ id: NominalID) -> Bool { !isInNoInterface(id) && isOfFrameworks(id) }
+
   /// Whether the class inherits from a framework class of which frameworks make objects. Frameworks make none of a plain root class.
-  public func isMadeByFrameworks(_ id: NominalID) -> Bool {
-    if isInNoInterface(id) { return false }
-    return self[id].externalAncestors.contains { name in
+  public func isOfFrameworks(_ id: NominalID) -> Bool {
+    self[id].externalAncestors.contains { name in
       let name = text(name)
       return models.kind(ofType: name) == .class && !models.rootClasses.contains(name) && !models.livesForProcess(name)
     } || self[id].ancestors.contains { isMadeByUnknownSuperclass($0) }

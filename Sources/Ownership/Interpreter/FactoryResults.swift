@@ -53,7 +53,7 @@ extension UnitEvaluator {
 
   /// If only a class's own initialisers in sight make its objects, the requested object was made by code that calls them.
   private mutating func recordFactoryResult(_ id: NominalID) {
-    guard program.isMadeByFrameworks(id) || program.canBeMadeByMetatype(id) || program[id].descendants.contains(where: program.canBeMadeByMetatype) else {
+    guard program.isOfFrameworks(id) || program.canBeMadeByMetatype(id) || program[id].descendants.contains(where: program.canBeMadeByMetatype) else {
       return
     }
     obtained.insert(id)

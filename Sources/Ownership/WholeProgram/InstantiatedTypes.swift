@@ -29,6 +29,8 @@ struct InstantiatedTypes: Sendable, Storable {
     var anew = Multiset<NominalID>()
     /// Types that code of the program instantiates or requests.
     var obtained = Multiset<NominalID>()
+    /// Types of which it requests objects from outside code.
+    var requested = Multiset<NominalID>()
     /// For each class, the types that its code instantiates; `nil` for code that runs without an object.
     var byMaker = MultisetTable<NominalID?, NominalID>()
     /// Classes whose `required` initialiser ends the process.
@@ -42,6 +44,7 @@ struct InstantiatedTypes: Sendable, Storable {
       for type in made.types { byMaker.count(type, under: made.maker, times) }
       if let type = made.refusing { refusing.count([type], times) }
       if made.isOfTests { return }
+      requested.count(made.obtained, times)
       obtained.count(made.obtained, times)
       obtained.count(made.types, times)
     }
@@ -63,6 +66,7 @@ struct InstantiatedTypes: Sendable, Storable {
     /// Leaves out what a unit makes for previews or tests.
     mutating func forgetForPreviews(_ made: InstantiatedTypes) {
       if made.isOfTests { return }
+      requested.count(made.obtained, -1)
       obtained.count(made.obtained, -1)
       obtained.count(made.types, -1)
     }

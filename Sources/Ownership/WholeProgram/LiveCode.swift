@@ -26,7 +26,8 @@ struct LiveCode: Sendable, PartlyStorable {
             || program.livesForProcess(.nominal(type, [])) || uses.isValue(type))
       } as [NominalID]
     let ofProduct = Set((outside + made.obtained.elements).lazy.flatMap { program[$0].ancestors })
-    var pending = classes(madeBy: nil) + outside
+    // What code asks frameworks for, they make: `let cell: Cell = table.dequeue()`.
+    var pending = classes(madeBy: nil) + outside + made.requested.elements.filter { program[$0].isOfObjects }
     while let type = pending.popLast() {
       // An object also counts for its superclasses, and runs their code.
       for ancestor in program[type].ancestors where program[ancestor].isOfObjects && live.insert(ancestor).inserted {

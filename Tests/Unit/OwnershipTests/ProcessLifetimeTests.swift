@@ -420,5 +420,9 @@ import Testing
     #expect(life(["List"], "func open() { show(Page()) }") == .passing)
     #expect(life(["Detail"], "}; final class Detail: Page {") == .unknown)
     #expect(life(["List"], "}; class Page: UITableViewController {") == .unknown)
+    // Frameworks make what code asks them for, and what a superclass out of sight is given.
+    #expect(life(["List"], "func find(_ pages: Pages) -> Page? { let page: Page = pages.dequeue(); return page }") == .passing)
+    #expect(life(["List"], "func find() { Registration<Page, Int>() }") == .passing)
+    #expect(life(["List"], "}; class Box: Holder<Page> {") == .unknown)
   }
 }
