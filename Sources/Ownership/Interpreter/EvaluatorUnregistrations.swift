@@ -15,7 +15,7 @@ extension UnitEvaluator {
     let events = named.filter { $0.label == nil || $0.label == label }
     if events.isEmpty { return }
     let namesSelf = list.contains { operation($0.value) == .selfReference }
-    if namesSelf || isHandedOn(name, callee) { return }
+    if namesSelf || isHandedOn(name, callee) || list.first.map({ namesMethod($0.value) }) ?? false { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     // A call that ends something returns nothing. On an unknown receiver, a call that returns a text or a number means something else.
@@ -37,6 +37,12 @@ extension UnitEvaluator {
       for index in first..<unregistrations.count { statedTypes[index] = type }
     }
     if events.contains(where: { $0.assigned == nil && program.models.endsHolding($0) }) { releaseOutlets(of: receiverNodes(callee), range) }
+  }
+
+  /// Whether it is a bound method. Each mention of one makes a new value, which is no token and was never registered: `removeObserver(handle)`.
+  private func namesMethod(_ value: ValueID) -> Bool {
+    let nodes = self.value(value)
+    return !nodes.isEmpty && nodes.allSatisfy { if case .methodReference = heap.graph[$0].kind { true } else { false } }
   }
 
   /// What leaves its tree leaves the weak outlets that refer to it: `banner.removeFromSuperview()`.

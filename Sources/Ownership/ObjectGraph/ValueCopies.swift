@@ -41,7 +41,7 @@ extension Heap {
     var filled: Set<NodeID> = []
     // A value that a loop or a recursion puts into itself has one copy: the paths through it have no end.
     var copies = [node: copy]
-    var circular: [NodeID: Bool] = [:]
+    var circular = CircularValues()
     while let step = pending.popLast() {
       let (node, copy) = (step.source, step.copy)
       let isOwn = origins[copy] == nil || origins[copy] == node || filled.contains(copy)
@@ -73,20 +73,12 @@ extension Heap {
     origins[value] == nil && origins.mayLead(to: value) && origin(of: node) == value
   }
 
-  /// Whether values that a value holds hold it in turn.
-  private func isCircular(_ value: NodeID, _ known: inout [NodeID: Bool]) -> Bool {
-    if let known = known[value] { return known }
-    var result = false
-    var seen: Set<NodeID> = []
-    var pending = [value]
-    while !result, let node = pending.popLast() {
-      graph.forEachEdge(from: node) { edge in
-        guard edge.field.isOwnership, isCopied(graph[edge.target].type) else { return }
-        if edge.target == value { result = true }
-        if seen.insert(edge.target).inserted { pending.append(edge.target) }
-      }
-    }
-    known[value] = result
+  private func isCircular(_ value: NodeID, _ circular: inout CircularValues) -> Bool { circular.contains(value) { values(heldBy: $0) } }
+
+  /// The values among the content of a value.
+  private func values(heldBy value: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    graph.forEachEdge(from: value) { if $0.field.isOwnership, isCopied(graph[$0.target].type) { result.append($0.target) } }
     return result
   }
 
