@@ -250,11 +250,13 @@ extension FunctionModel {
     if occasion != nil { flags2 |= 16 }
     if isCalledOnce { flags2 |= 32 }
     if singleCase != nil { flags2 |= 64 }
-    if inspectsTypes { flags2 |= 128 }
+    if deliversOn != nil { flags2 |= 128 }
     writer.write(byte: flags2)
     var flags3: UInt8 = 0
-    if neverReturns != nil { flags3 |= 1 }
-    if advice != nil { flags3 |= 2 }
+    if isBackground { flags3 |= 1 }
+    if inspectsTypes { flags3 |= 2 }
+    if neverReturns != nil { flags3 |= 4 }
+    if advice != nil { flags3 |= 8 }
     writer.write(byte: flags3)
     writer.write(framework)
     if let value = type { writer.write(value) }
@@ -276,6 +278,7 @@ extension FunctionModel {
     if let value = resultKeeper { writer.write(value) }
     if let value = occasion { writer.write(value) }
     if let value = singleCase { writer.write(value) }
+    if let value = deliversOn { writer.write(value) }
     if let value = neverReturns { writer.write(value) }
     if let value = advice { writer.write(value) }
     writer.write(source)
@@ -311,9 +314,11 @@ extension FunctionModel {
     self.occasion = flags2 & 16 != 0 ? .some(reader.read()) : nil
     self.isCalledOnce = flags2 & 32 != 0
     self.singleCase = flags2 & 64 != 0 ? .some(reader.read()) : nil
-    self.inspectsTypes = flags2 & 128 != 0
-    self.neverReturns = flags3 & 1 != 0 ? .some(reader.read()) : nil
-    self.advice = flags3 & 2 != 0 ? .some(reader.read()) : nil
+    self.deliversOn = flags2 & 128 != 0 ? .some(reader.read()) : nil
+    self.isBackground = flags3 & 1 != 0
+    self.inspectsTypes = flags3 & 2 != 0
+    self.neverReturns = flags3 & 4 != 0 ? .some(reader.read()) : nil
+    self.advice = flags3 & 8 != 0 ? .some(reader.read()) : nil
     self.source = reader.read()
     self.confidence = reader.read()
     self.origin = reader.read()

@@ -1787,9 +1787,10 @@ extension RetentionEnd {
     switch self {
     case .unknown: writer.write(byte: 0)
     case .process: writer.write(byte: 1)
-    case .model(let value):
+    case .model(let value0, let value1):
       writer.write(byte: 2)
-      writer.write(value)
+      writer.write(value0)
+      writer.write(value1)
     case .release(let value):
       writer.write(byte: 3)
       writer.write(value)
@@ -1799,7 +1800,7 @@ extension RetentionEnd {
     switch reader.byte() {
     case 0: self = .unknown
     case 1: self = .process
-    case 2: self = .model(reader.read())
+    case 2: self = .model(reader.read(), reader.read())
     case 3: self = .release(reader.read())
     default: self = reader.refuse(.unknown)
     }

@@ -188,10 +188,11 @@ extension Program {
     }
   }
 
-  /// Whether `.name` may mean a member of a type. Of the program's enums all cases are in sight.
+  /// Whether `.name` may mean a member of a type. Of the program's enums all cases are in sight, and all members that no protocol of a library may add.
   fileprivate func mayDeclare(_ name: Name, _ type: Type) -> Bool {
     guard case .nominal(let id, _) = type.unwrapped, self[id].kind == .enum, self[id].isDeclared, name != known.initializer else { return true }
     if case .optional = type, optionalHas(name) { return true }
+    if self[id].externalAncestors.contains(where: { models.kind(ofType: text($0)) == nil }) { return true }
     return self[id].ancestors.contains { self[$0].cases.contains(name) || self[$0].properties[name] != nil || self[$0].functions[name] != nil }
   }
 

@@ -47,7 +47,7 @@ extension Program {
     }
   }
 
-  /// Whether it is a class of controllers or views that no interface file names, where all of these are in sight: frameworks make no object of it unless
+  /// Whether it is a class of controllers or views that no interface file or property list names, where these are in sight: frameworks make no object of it unless
   /// code asks for one. Which of two classes of one name code means, the files do not show. A class may have another name in Objective-C code.
   func isInNoInterface(_ id: NominalID) -> Bool {
     visibility.isUnnamed(text(self[id].name)) && !hasAttribute(among: ["objc"], id) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
@@ -68,13 +68,13 @@ extension Program {
     function(reference).kind == .initializer && hasAttribute("required", reference)
   }
 
-  /// The names of the classes that superclasses out of sight are given.
+  /// The names of the types that superclasses are given as arguments: one out of sight may make their objects, also where a class in between hands them on.
   static func typesOfSuperclasses(_ types: [NominalType]) -> Set<Name> {
     var result: Set<Name> = []
-    for type in types where type.kind == .class {
-      for case .external(_, let arguments) in type.inherited {
-        for case .nominal(let id, _) in arguments { result.insert(types[Int(id.index)].name) }
-      }
+    var pending: [Type] = types.filter { $0.kind == .class }.flatMap { $0.inherited.flatMap(\.parts) }
+    while let type = pending.popLast() {
+      if case .nominal(let id, _) = type { result.insert(types[Int(id.index)].name) }
+      pending += type.parts
     }
     return result
   }

@@ -31,7 +31,7 @@ struct SourceFolders: Sendable {
         if numbers.updateValue(number, forKey: path) == nil {
           names.append(String(component))
           let name = component.lowercased()
-          showsUse.append(["demo", "example", "sample", "testapp"].contains { name.contains($0) })
+          showsUse.append(name == "testapp" || ["demo", "example", "sample"].contains { name.contains($0) })
         }
         chain.append(number)
       }

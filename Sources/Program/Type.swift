@@ -97,6 +97,18 @@ public indirect enum Type: Sendable, Hashable, SharedStorable {
     }
   }
 
+  /// The types of which it is made: arguments, elements, parts of a tuple.
+  var parts: [Type] {
+    switch self {
+    case .nominal(_, let arguments), .external(_, let arguments), .composition(let arguments): arguments
+    case .optional(let inner), .array(let inner), .set(let inner), .metatype(let inner): [inner]
+    case .dictionary(let key, let value): [key, value]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let function): function.parameters + [function.result]
+    case .generic, .unknown: []
+    }
+  }
+
   /// Whether it is the same generic type with another argument. No object has both types.
   public func isOtherSpecialization(than other: Type) -> Bool {
     guard case .nominal(let id, let own) = unwrapped, case .nominal(id, let others) = other.unwrapped else { return false }

@@ -69,7 +69,11 @@ extension Program {
           type = resolveName(componentName, inModule: module, arguments: arguments(component), file: scope.file)
           continue
         }
-        type = resolveName(componentName, arguments: arguments(component), in: .file(scope.file), depth: depth)
+        // A type that models know or the program extends is no module: what it nests is no type of the program's files.
+        type =
+          isTypeOutside(outer)
+          ? languageType(componentName, arguments: arguments(component))
+          : resolveName(componentName, arguments: arguments(component), in: .file(scope.file), depth: depth)
         if let common = typeNested(in: outer, type) { type = common }
       }
     }
@@ -82,6 +86,14 @@ extension Program {
       let common = models.nestedType(in: text(name))
     else { return nil }
     return modelType(.named(common))
+  }
+
+  private func isTypeOutside(_ type: Type) -> Bool {
+    switch type {
+    case .nominal: true
+    case .external(let name, _): models.kind(ofType: text(name)) != nil
+    default: false
+    }
   }
 
   private func imports(_ module: Name, in file: Int) -> Bool { files[file].imports.contains { name($0, in: file) == module } }

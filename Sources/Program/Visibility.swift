@@ -93,7 +93,7 @@ struct ModuleVisibility: Sendable, Equatable {
     modules.lazy.flatMap(\.controllers).first { $0.name == name && !$0.isMadeAgain && !$0.isOnlyNamed }?.holders
   }
 
-  /// Whether interface files name classes, and not this one.
+  /// Whether the interface files and property lists are in sight, and do not name the class.
   func isUnnamed(_ name: String) -> Bool { !interfaceNames.isEmpty && !interfaceNames.contains(name) }
 
   /// The names of the classes with a new object for each visit.

@@ -191,7 +191,7 @@ private struct KeeperFinder {
       if case .reference(let reference) = step.kind, case .model(let row) = reference.field { rows.append(row) }
     }
     if case .model(let row) = observation.holder { rows.append(row) }
-    if case .model(let row) = observation.end { rows.append(row) }
+    if case .model(let row, _) = observation.end { rows.append(row) }
     return Set(rows).sorted().map(name)
   }
 

@@ -183,7 +183,7 @@ public struct ArgumentCondition: Sendable, Equatable, Storable {
     case absent
     /// One of these members of its type: `.OBJC_ASSOCIATION_ASSIGN`.
     case members([String])
-    /// A framework has handed it to the code, which is no call of the program's: the connection that a listener accepts.
+    /// The receiver is a parameter of a method that only frameworks call: the connection that a listener accepts.
     case received
   }
   /// The argument's label, or its position among those without one (`_4`); `self` is the receiver.

@@ -64,6 +64,10 @@ public struct FunctionModel: Sendable, Equatable, Storable {
   public var isCalledOnce: Bool
   /// The enum case of its argument with which the factory that the receiver holds runs once, and its object stays; `nil` where the call says nothing of that.
   public var singleCase: String?
+  /// The label of the argument that is the scheduler on which a stream delivers its values; `nil` where it delivers them as they come.
+  public var deliversOn: String?
+  /// Whether it gives a scheduler that runs beside the main thread.
+  public var isBackground: Bool
   /// Whether it only inspects type arguments (`String(describing:)`) and does not instantiate them.
   public var inspectsTypes: Bool
   /// How the call leaves instead of returning; `nil` if it returns.
@@ -86,8 +90,11 @@ public struct FunctionModel: Sendable, Equatable, Storable {
     finishedBy: [StreamFinisher] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
     resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = [], isDiscardable: Bool = false,
-    isCalledOnce: Bool = false, inspectsTypes: Bool = false, occasion: Occasion? = nil, singleCase: String? = nil
+    isCalledOnce: Bool = false, inspectsTypes: Bool = false, occasion: Occasion? = nil, singleCase: String? = nil,
+    deliversOn: String? = nil, isBackground: Bool = false
   ) {
+    self.deliversOn = deliversOn
+    self.isBackground = isBackground
     self.singleCase = singleCase
     self.occasion = occasion
     self.isCalledOnce = isCalledOnce
@@ -119,6 +126,14 @@ public struct FunctionModel: Sendable, Equatable, Storable {
     self.source = source
     self.confidence = confidence
     self.origin = origin
+  }
+}
+
+extension FunctionModel {
+  /// What ends a retention of a lifetime, in words; of several effects one with that lifetime.
+  public func until(_ lifetime: Lifetime) -> String? {
+    let stated = effects.filter { $0.until != nil }
+    return (stated.first { $0.lifetime == lifetime } ?? stated.first)?.until
   }
 }
 

@@ -10,23 +10,21 @@ enum ConditionReader {
   /// One conjunction, or a list of which one is enough.
   static func alternatives(_ reader: FieldReader, _ key: String) -> [[Condition]] {
     guard let value = reader.value(key) else { return [] }
-    return (value.list ?? [value]).map { conditions($0, reader.name(of: key), reader.log) }
+    return (value.list ?? [value]).map { node in
+      // Without an attribute it would always hold.
+      if node.pairs?.isEmpty == true { reader.log.report(node, reader.name(of: key), "no attributes: the condition would always hold") }
+      return conditions(node, reader.name(of: key), reader.log)
+    }
   }
 
   private static func conditions(_ node: YAMLNode, _ field: String, _ log: ProblemLog) -> [Condition] {
-    guard let pairs = node.pairs else {
-      log.report(node, field, "expected a mapping, found \(node.kindDescription)")
-      return []
-    }
-    return pairs.compactMap { pair in
-      guard let name = pair.key.text else { return nil }
+    log.pairs(node, field).compactMap { name, key, value in
       guard let attribute = ObservationAttribute(rawValue: name) else {
         let known = ObservationAttribute.allCases.map(\.rawValue)
-        log.report(
-          pair.key, field, "unknown attribute `\(name)`\(Spelling.hint(for: name, in: known)) (known: \(known.joined(separator: ", ")))")
+        log.report(key, field, "unknown attribute `\(name)`\(Spelling.hint(for: name, in: known)) (known: \(known.joined(separator: ", ")))")
         return nil
       }
-      return Condition(attribute: attribute, values: values(of: attribute, pair.value, "\(field).\(name)", log))
+      return Condition(attribute: attribute, values: values(of: attribute, value, "\(field).\(name)", log))
     }
   }
 

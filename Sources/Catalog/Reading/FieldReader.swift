@@ -17,6 +17,17 @@ package final class ProblemLog {
   }
 }
 
+extension ProblemLog {
+  /// The pairs of a mapping with arbitrary keys; reported if it is no mapping.
+  func pairs(_ node: YAMLNode, _ field: String) -> [(name: String, key: YAMLNode, value: YAMLNode)] {
+    guard let mapping = node.pairs else {
+      report(node, field, "expected a mapping, found \(node.kindDescription)")
+      return []
+    }
+    return mapping.compactMap { pair in pair.key.text.map { ($0, pair.key, pair.value) } }
+  }
+}
+
 /// Reads the fields of one YAML mapping and reports problems.
 package struct FieldReader {
   package let node: YAMLNode
@@ -94,12 +105,7 @@ package struct FieldReader {
 
   /// The pairs of a mapping with arbitrary keys.
   package func pairs(_ key: String) -> [(name: String, key: YAMLNode, value: YAMLNode)] {
-    guard let value = value(key) else { return [] }
-    guard let mapping = value.pairs else {
-      log.report(value, name(of: key), "expected a mapping, found \(value.kindDescription)")
-      return []
-    }
-    return mapping.compactMap { pair in pair.key.text.map { ($0, pair.key, pair.value) } }
+    value(key).map { log.pairs($0, name(of: key)) } ?? []
   }
 
   /// One of the values of an enum.

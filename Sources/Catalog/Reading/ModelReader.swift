@@ -152,6 +152,7 @@ struct ModelReader {
       "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "resumed_by", "discardable", "empties", "key", "waits_for", "counted_from",
       "tells", "closure_parameter",
       "platform", "advice", "keeps_result", "for_reuse", "occasion", "called_once", "single_case", "inspects_types", "never_returns", "source", "confidence",
+      "delivers_on", "background",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
@@ -183,6 +184,9 @@ struct ModelReader {
       let known = Set(signatures.flatMap { $0.signature.labels ?? [] }).sorted()
       reader.report("key", "no argument `\(key)`\(Spelling.hint(for: key, in: known)) (known: \(known.joined(separator: ", ")))")
     }
+    if let label = reader.text("delivers_on"), !signatures.contains(where: { EffectReader.has(label, $0.signature) }) {
+      reader.report("delivers_on", "no argument `\(label)`")
+    }
     if reader.value("single_case") != nil, result != .receiver { reader.report("single_case", "makes sense only with `result: receiver`") }
     let waitsFor = EffectReader.events("waits_for", reader, log)
     if reader.value("counted_from") != nil, waitsFor.isEmpty { reader.report("counted_from", "makes sense only with `waits_for`") }
@@ -201,7 +205,8 @@ struct ModelReader {
         neverReturns: reader.choice("never_returns", of: NeverReturning.self), resumedBy: reader.texts("resumed_by").map(\.text),
         isDiscardable: reader.bool("discardable") ?? false, isCalledOnce: reader.bool("called_once") ?? false,
         inspectsTypes: reader.bool("inspects_types") ?? false, occasion: reader.choice("occasion", of: Occasion.self),
-        singleCase: reader.text("single_case"))
+        singleCase: reader.text("single_case"),
+        deliversOn: reader.text("delivers_on").flatMap { EffectReader.has($0, signature) ? $0 : nil }, isBackground: reader.bool("background") ?? false)
       return (row, node)
     }
   }

@@ -78,24 +78,26 @@ extension Graph {
 
   /// Whether something retains the closure for more than one call, directly or in a collection: `let routes = [{ Page() }]`.
   fileprivate func isRetainedForCalls(_ closure: NodeID) -> Bool {
-    var pending = [closure]
-    var seen: Set<NodeID> = [closure]
-    while let node = pending.popLast() {
+    var node = closure
+    var pending: [NodeID] = []
+    var seen: Set<NodeID> = []
+    while true {
       for edge in edges(to: node) where edge.strength == .strong && !edge.endsByItself {
         switch edge.field {
         case .property, .externalProperty, .model:
           if case .box = self[edge.source].kind { continue }
           return true
         case .element, .tupleElement:
-          // The content of a property.
-          if case .load(_, .property) = self[edge.source].kind { return true }
-          if case .global = self[edge.source].kind { return true }
-          if seen.insert(edge.source).inserted { pending.append(edge.source) }
+          switch self[edge.source].kind {
+          case .load(_, .property), .global: return true
+          default: if seen.insert(edge.source).inserted { pending.append(edge.source) }
+          }
         default: continue
         }
       }
+      guard let next = pending.popLast() else { return false }
+      node = next
     }
-    return false
   }
 }
 

@@ -15,7 +15,7 @@ extension UnitEvaluator {
     let events = named.filter { $0.label == nil || $0.label == label }
     if events.isEmpty { return }
     let namesSelf = list.contains { operation($0.value) == .selfReference }
-    if namesSelf || isHandedOn(name, callee) || list.first.map({ namesMethod($0.value) }) ?? false { return }
+    if namesSelf || isHandedOn(name, callee) || list.first.map({ $0.label == nil && namesMethod($0.value) }) ?? false { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     // A call that ends something returns nothing. On an unknown receiver, a call that returns a text or a number means something else.

@@ -2,10 +2,17 @@ import Facts
 import Program
 
 extension UnitEvaluator {
-  /// The call writes the handle into a property that it is given: `MIDIInputPortCreateWithBlock(client, name, &port) { … }`.
+  /// The call writes the handle into a property that it is given, or into a variable that goes there: `MIDIInputPortCreateWithBlock(client, name, &port) { … }`.
   mutating func noteHandles(_ arguments: [Argument], _ range: ByteRange) {
     for argument in arguments where argument.kind == .inout {
       if case .property(let property, _) = frames[top].code.body.reference(argument.value) { handles[place(range), default: []].insert(property) }
+      guard case .variable(let variable) = operation(argument.value) else { continue }
+      for instruction in frames[top].code.function.instructions {
+        guard case .assign(let target, let value, .none) = instruction.operation, case .variable(variable) = operation(value),
+          case .property(let property, _) = frames[top].code.body.reference(target)
+        else { continue }
+        handles[place(range), default: []].insert(property)
+      }
     }
   }
 

@@ -41,6 +41,7 @@ extension Heap {
     var filled: Set<NodeID> = []
     // A value that a loop or a recursion puts into itself has one copy: the paths through it have no end.
     var copies = [node: copy]
+    // What is added here begins at a copy, so that what the source holds stays as it is.
     var circular = CircularValues()
     while let step = pending.popLast() {
       let (node, copy) = (step.source, step.copy)
@@ -53,9 +54,9 @@ extension Heap {
         if isCopied(graph[edge.target].type) {
           let part = edge.target
           let isMadeInRecursion = if case .load(node, _) = graph[part].kind { step.isMadeInRecursion } else { graph.isMadeInRecursion(part) }
-          if filled.contains(part) || (isMadeInRecursion && isCircular(part, &circular)) {
+          if filled.contains(part) || (isMadeInRecursion && circular.contains(part, parts: values(heldBy:))) {
             // The copied value holds the copy, or the node stands for the values of all rounds anyway.
-          } else if let known = copies[part], isCircular(part, &circular) {
+          } else if let known = copies[part], circular.contains(part, parts: values(heldBy:)) {
             edge.target = known
           } else {
             edge.target = graph.node(.load(copy, graph.readField(edge)), type: graph[part].type)
@@ -72,8 +73,6 @@ extension Heap {
   private func isOrigin(_ value: NodeID, of node: NodeID) -> Bool {
     origins[value] == nil && origins.mayLead(to: value) && origin(of: node) == value
   }
-
-  private func isCircular(_ value: NodeID, _ circular: inout CircularValues) -> Bool { circular.contains(value) { values(heldBy: $0) } }
 
   /// The values among the content of a value.
   private func values(heldBy value: NodeID) -> [NodeID] {

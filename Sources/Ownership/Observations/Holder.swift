@@ -1,3 +1,4 @@
+import Catalog
 import Engine
 import Program
 
@@ -22,7 +23,7 @@ public enum RetentionEnd: Hashable, Sendable, Storable {
   case unknown
   /// The end of the process.
   case process
-  /// As a model says; index of the row.
-  case model(Int)
+  /// As a model says; index of the row, whose effects may have several ends.
+  case model(Int, Lifetime)
   case release(ReleaseStep)
 }

@@ -103,7 +103,7 @@ struct PathReader {
   func end(_ path: OwnershipPath) -> RetentionEnd {
     for edge in path.edges {
       guard case .model(let row) = edge.field, edge.lifetime != .whileKept else { continue }
-      if program.models.functions[row].effects.contains(where: { $0.until != nil }) { return .model(row) }
+      if program.models.functions[row].effects.contains(where: { $0.until != nil }) { return .model(row, edge.lifetime) }
     }
     return .unknown
   }

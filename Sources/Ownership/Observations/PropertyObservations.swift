@@ -101,7 +101,7 @@ struct PropertyObservations {
     var observation = observation(
       .restartedRegistration, begun.property, begun.place, begun.root, Verdict(keeper: .system, lifetime: .untilCall, evidence: .proven))
     observation.holder = .model(begun.row)
-    observation.end = .model(begun.row)
+    observation.end = .model(begun.row, .untilCall)
     return observation
   }
 

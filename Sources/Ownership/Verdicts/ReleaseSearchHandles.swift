@@ -68,11 +68,9 @@ extension ReleaseSearch {
     var places = Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }
     // A caller of the initialiser that begins the retention may not see the handle in a private property of the new object.
     if begin != unit, program.function(begin).kind == .initializer, let owner = program.owner(of: begin) {
-      for property in handles where program.owner(of: property) == owner && !places.contains(where: { $0.property == property }) {
-        for index in graph.nodes.indices where graph.nodes[index].isObject(madeAs: owner, in: program) {
-          places.insert(HoldingPlace(object: NodeID(index), property: property))
-        }
-      }
+      let unseen = handles.filter { handle in program.owner(of: handle) == owner && !places.contains { $0.property == handle } }
+      let made = unseen.isEmpty ? [] : graph.nodes.indices.lazy.filter { graph.nodes[$0].isObject(madeAs: owner, in: program) }.map { NodeID($0) }
+      for object in made { places.formUnion(unseen.map { HoldingPlace(object: object, property: $0) }) }
     }
     return places.map { place in
       HandleOwner(

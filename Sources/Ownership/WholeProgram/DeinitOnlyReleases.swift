@@ -39,9 +39,10 @@ extension ReleaseIndex {
     (dying + ends.flatMap(calls.deinitializers(calling:))).contains { isCode($0, of: captives) } && !ends.contains { comesInTime($0, captives) }
   }
 
-  /// Whether it is the `deinit` of one of these objects.
+  /// Whether it is the `deinit` of one of these objects, or a method of theirs that only a `deinit` runs.
   func isDeinit(_ function: FunctionReference, of captives: Set<NominalID>) -> Bool {
-    !captives.isEmpty && program.function(function).kind == .deinitializer && isCode(function, of: captives)
+    !captives.isEmpty && isCode(function, of: captives)
+      && (program.function(function).kind == .deinitializer || calls.runsInDeinit(function) && calls.callers(of: function).isEmpty)
   }
 
   /// Whether it is code of one of these objects.

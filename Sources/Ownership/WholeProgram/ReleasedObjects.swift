@@ -128,7 +128,7 @@ extension ReleaseIndex {
   private func isMadeAsOther(_ fieldRelease: FieldRelease, _ object: Node) -> Bool {
     guard !fieldRelease.objects.isEmpty, fieldRelease.objects.allSatisfy({ if case .allocation = $0 { true } else { false } }),
       case .nominal(let made, _) = fieldRelease.objectType.unwrapped, case .nominal(let type, _) = object.type.unwrapped, program[made].isDeclared,
-      program[made].kind == .class, program[type].kind == .class, !program.isMadeByFrameworks(made)
+      program[made].kind == .class, program[type].kind == .class, !program.isOfFrameworks(made)
     else { return false }
     return !program[made].ancestors.contains(type)
   }

@@ -43,7 +43,7 @@ struct InterfaceFiles {
       known += single.subtracting(known.map(\.name)).map { InterfaceController(name: $0, holders: []) }
     }
     var named: Set<String> = []
-    // An interface without a class of the program, such as a launch screen alone, says that code makes all controllers.
+    // A launch screen names no class of the program: then only the property lists and other code name any.
     if areComplete, !parsed.isEmpty || !nibTexts.isEmpty, let inCode = Self.namesInCode(sorted, text) {
       named = Set(parsed.flatMap(\.classes) + nibTexts.flatMap { Self.customClasses($0.text) } + settings.flatMap(\.names) + inCode)
     }

@@ -146,6 +146,31 @@ struct ProblemTests {
     #expect(found[1].hasPrefix("catalog/a.yml:10:11: error: messages[0].text: `{` without `}`"))
   }
 
+  /// `note_when` takes one entry or several.
+  @Test func noteConditions() {
+    func found(_ conditions: String) -> [String] {
+      problems(
+        "catalog/a.yml",
+        """
+        name: a
+        summary: b
+        level: warning
+        precedence: 1
+        fires_when: { keeper: cycle }
+        note_when: \(conditions)
+        place: closure_head
+        message: c
+        explanation: d
+        examples: { firing: ["↓{}"], harmless: ["{}"] }
+        """)
+    }
+    #expect(found("{ keeper: cycle }") == [])
+    #expect(found("[{ keeper: cycle, code: test }, { code: debug }]") == [])
+    #expect(found("[{ keeper: cycle }, { kepper: cycle }]").first?.contains("note_when: unknown attribute `kepper`; did you mean `keeper`?") == true)
+    #expect(found("[{ keeper: cycle }, {}]").first?.contains("note_when: no attributes: the condition would always hold") == true)
+    #expect(found("test").first?.contains("note_when: expected a mapping") == true)
+  }
+
   @Test func presetsNameRulesThatExist() {
     let rule = """
       name: some_rule

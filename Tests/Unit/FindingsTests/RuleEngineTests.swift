@@ -84,6 +84,23 @@ struct LevelTests {
     }
   }
 
+  /// A crash of a test shows by itself.
+  @Test func crashesOfTests() {
+    var late = observation(.system, .untilEvent, strength: .unowned)
+    var forced = observation(.system, .untilEvent, strength: .weak, subject: .forcedUse)
+    #expect(verdict(late) == "unowned_capture warning")
+    #expect(verdict(forced) == "weak_self_force_unwrap warning")
+    for code in [Code.test, .testHelper] {
+      late.code = code
+      forced.code = code
+      #expect(verdict(late) == "unowned_capture note")
+      #expect(verdict(forced) == "weak_self_force_unwrap note")
+    }
+    forced.code = .product
+    forced.keeper = .cycle
+    #expect(verdict(forced) == "weak_self_force_unwrap note")
+  }
+
   @Test func others() {
     for keeper in [Keeper.unknown, .object, .caller, .token] {
       #expect(verdict(observation(keeper)) == "escaping_strong_self note")

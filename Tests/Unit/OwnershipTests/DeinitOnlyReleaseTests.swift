@@ -94,6 +94,7 @@ import Testing
       """
     }
     check(source("deinit"), gives: "system until_call proven self by_uncalled_method")
+    check(source("deinit { end() }; private func end()"), gives: "system until_call proven self by_uncalled_method")
     check(source("override func viewWillDisappear(_ animated: Bool)"), gives: "system until_call proven self by_other_method")
   }
 }

@@ -424,5 +424,6 @@ import Testing
     #expect(life(["List"], "func find(_ pages: Pages) -> Page? { let page: Page = pages.dequeue(); return page }") == .passing)
     #expect(life(["List"], "func find() { Registration<Page, Int>() }") == .passing)
     #expect(life(["List"], "}; class Box: Holder<Page> {") == .unknown)
+    #expect(life(["List"], "}; class Base<V: UIViewController>: Holder<V> {}; class Box: Base<[Page]?> {") == .unknown)
   }
 }

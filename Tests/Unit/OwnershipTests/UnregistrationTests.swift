@@ -391,4 +391,22 @@ import Testing
     let ends = analyse([program]).observations.filter { $0.subject == .target }.map(\.broken)
     #expect(ends.contains(.bySameCode))
   }
+
+  /// Each mention of a bound method makes a new value. An argument with a label is something else.
+  @Test func boundMethodsAreNoTokens() {
+    func source(_ end: String) -> String {
+      """
+      import Foundation
+      final class Page {
+        var token: NSObjectProtocol?
+        func open() { token = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in self.changed() } }  //= ?
+        func close() { \(end)
+        func changed() {}
+      }
+      func begin(_ page: Page) { page.close() }
+      """
+    }
+    check(source("NotificationCenter.default.removeObserver(changed) }  //= unknown unknown likely self"), gives: "system unbounded proven self")
+    check(source("NotificationCenter.default.removeObserver(token!) }"), gives: "system until_call proven self by_other_method")
+  }
 }

@@ -71,6 +71,24 @@ import Testing
     #expect(found.filter { !$0.isEmpty } == [[5], [5], [4], [1], [4], [5], [4, 5]])
   }
 
+  /// A type that a type out of sight nests is none of the program's, whatever its name.
+  @Test func typesNestedOutside() {
+    let found = callees(
+      """
+      enum Style { case wide }
+      extension UIAlertController {
+        static func make(_ style: UIAlertController.Style) {}
+        static func make(_ size: Int) {}
+      }
+      class A {
+        func run() {
+          UIAlertController.make(.alert)
+        }
+      }
+      """)
+    #expect(found == [[3, 4]])
+  }
+
   /// Extensions with other constraints may declare the same initialiser again.
   @Test func manyOfEqualSignature() {
     func source(_ count: Int) -> String {
