@@ -50,8 +50,10 @@ extension Program {
   /// Whether it is a class of controllers or views that no interface file or property list names, where these are in sight: frameworks make no object of it unless
   /// code asks for one. Which of two classes of one name code means, the files do not show. A class may have another name in Objective-C code.
   func isInNoInterface(_ id: NominalID) -> Bool {
-    visibility.isUnnamed(text(self[id].name)) && !hasAttribute(among: ["objc"], id) && typesByName[self[id].name]?.count ?? 1 == 1 && isShown(.nominal(id, []))
-      && !typesOfSuperclasses.value.contains(self[id].name)
+    let name = self[id].name
+    guard visibility.isUnnamed(text(name)), !hasAttribute(among: ["objc"], id), isShown(.nominal(id, [])) else { return false }
+    let count = typesByName[name]?.count ?? 1
+    return count == 1 && !typesOfSuperclasses.value.contains(name)
   }
 
   /// Whether the class has an outlet or an action: then interface files may make its objects, whatever its superclass.

@@ -91,11 +91,11 @@ class RuleLevels(ProjectCase):
     super().setUp()
     self.write("App/Cart.swift", LEAK)
     self.write("App/Sender.swift", NOTE)
-    self.write("Tests/Hub.swift", UNOWNED)
+    self.write("Tools/Hub.swift", UNOWNED)
 
   CART = "App/Cart.swift stored_closure_cycle error"
   SENDER = "App/Sender.swift delayed_release note"
-  HUB = "Tests/Hub.swift unowned_capture warning"
+  HUB = "Tools/Hub.swift unowned_capture warning"
 
   def test_default(self):
     self.assertEqual(self.rules(), [self.CART, self.SENDER, self.HUB])
@@ -110,12 +110,12 @@ class RuleLevels(ProjectCase):
 
   def test_overrides_by_path(self):
     self.configure(
-      "overrides:\n- paths: Tests\n  rules: { all: note }\n- paths: ['**/Cart.swift']\n  rules: { stored_closure_cycle: warning }\n")
+      "overrides:\n- paths: Tools\n  rules: { all: note }\n- paths: ['**/Cart.swift']\n  rules: { stored_closure_cycle: warning }\n")
     self.assertEqual(
       self.rules(), [self.CART.replace("error", "warning"), self.SENDER, self.HUB.replace("warning", "note")])
 
   def test_the_command_line_wins(self):
-    self.configure("rules: { all: off }\noverrides:\n- paths: Tests\n  rules: { unowned_capture: note }\n")
+    self.configure("rules: { all: off }\noverrides:\n- paths: Tools\n  rules: { unowned_capture: note }\n")
     self.assertEqual(self.rules("--rule", "unowned_capture=error"), [self.HUB.replace("warning", "error")])
     self.assertEqual(self.rules("--rule", "all=on", "--rule", "unowned_capture=off"), [self.CART, self.SENDER])
 
