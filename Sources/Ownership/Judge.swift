@@ -150,8 +150,8 @@ struct Judge {
         result.observations[index].code = .unused
       } else if program.isTest(file: file) {
         result.observations[index].code = program.leadsThroughTests(path) ? .testHelper : .test
-      } else if tables.passing.isApplication, path.contains(placeIn: program.isTest) {
-        // The application does not connect the objects itself. Users of a library may do as its tests do.
+      } else if tables.passing.isApplication, !result.observations[index].strength.isUnowned, path.contains(placeIn: program.isTest) {
+        // The application does not connect the objects itself. Users of a library may do as its tests do. A crash in the program's own code is no test's.
         result.observations[index].code = .test
       } else if program.files[file].isForDebugging {
         result.observations[index].code = .debug
