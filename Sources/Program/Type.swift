@@ -97,7 +97,7 @@ public indirect enum Type: Sendable, Hashable, SharedStorable {
     }
   }
 
-  /// The types of which it is made: arguments, elements, parts of a tuple.
+  /// Its component types: generic arguments, elements, members of a tuple or composition, parameters and result.
   var parts: [Type] {
     switch self {
     case .nominal(_, let arguments), .external(_, let arguments), .composition(let arguments): arguments

@@ -130,11 +130,8 @@ public struct FunctionModel: Sendable, Equatable, Storable {
 }
 
 extension FunctionModel {
-  /// What ends a retention of a lifetime, in words; of several effects one with that lifetime.
-  public func until(_ lifetime: Lifetime) -> String? {
-    let stated = effects.filter { $0.until != nil }
-    return (stated.first { $0.lifetime == lifetime } ?? stated.first)?.until
-  }
+  /// The end of a retention with a lifetime, in words; `nil` where no effect with that lifetime states one.
+  public func until(_ lifetime: Lifetime) -> String? { effects.first { $0.lifetime == lifetime && $0.until != nil }?.until }
 }
 
 /// How a call leaves that never returns.

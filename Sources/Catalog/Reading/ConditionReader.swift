@@ -7,7 +7,7 @@ enum ConditionReader {
     reader.value(key).map { conditions($0, reader.name(of: key), reader.log) } ?? []
   }
 
-  /// One conjunction, or a list of which one is enough.
+  /// A disjunction: one conjunction, or a list of conjunctions.
   static func alternatives(_ reader: FieldReader, _ key: String) -> [[Condition]] {
     guard let value = reader.value(key) else { return [] }
     return (value.list ?? [value]).map { node in

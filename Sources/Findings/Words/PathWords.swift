@@ -149,7 +149,8 @@ extension Words {
     switch end {
     case .unknown: ""
     case .process: "the process ends"
-    case .model(let row, let lifetime): program.models.functions[row].until(lifetime) ?? ""
+    case .model(let row, let lifetime):
+      program.models.functions[row].until(lifetime) ?? program.models.functions[row].effects.lazy.compactMap(\.until).first ?? ""
     case .release(let release) where release.act.isDeath: text(release.act)
     case .release(let release): "`\(program.describe(release.function))` \(text(release.act))"
     }

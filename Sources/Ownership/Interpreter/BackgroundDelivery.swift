@@ -35,6 +35,6 @@ extension UnitEvaluator {
 
   private func hasUnownedCapture(_ node: NodeID) -> Bool {
     guard case .closure(let closure, _) = heap.graph[node].kind else { return false }
-    return captures.captures(of: closure).contains { $0.strength == .unowned || $0.strength == .unownedUnsafe }
+    return captures.captures(of: closure).contains { $0.strength.isUnowned }
   }
 }

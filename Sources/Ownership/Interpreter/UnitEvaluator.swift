@@ -97,7 +97,7 @@ struct UnitEvaluator {
   var finishes: [NodeID: ParameterWays] = [:]
   /// For these feeds, the functions and closures whose own code finishes the stream.
   var finishers: [NodeID: Set<FunctionReference>] = [:]
-  /// The streams that deliver their values in the background, with the row of the operator that has them do so.
+  /// The streams that deliver their values in the background, with the row of the operator that names the scheduler.
   var backgroundStreams: [NodeID: Int] = [:]
   /// For the parameter by which a closure feeds a stream, that stream.
   var feeds: [NodeID: NodeID] = [:]

@@ -103,7 +103,7 @@ extension Program {
   /// The model's words for what ends a reference.
   fileprivate func until(_ edge: Edge) -> String? {
     guard case .model(let row) = edge.field else { return nil }
-    return models.functions[row].effects.first { $0.lifetime == edge.lifetime && $0.until != nil }?.until
+    return models.functions[row].until(edge.lifetime)
   }
 
   /// The closure parameters of a function.

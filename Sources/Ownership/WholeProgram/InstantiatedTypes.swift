@@ -29,7 +29,7 @@ struct InstantiatedTypes: Sendable, Storable {
     var anew = Multiset<NominalID>()
     /// Types that code of the program instantiates or requests.
     var obtained = Multiset<NominalID>()
-    /// Types of which it requests objects from outside code.
+    /// The result types of its requests to outside code.
     var requested = Multiset<NominalID>()
     /// For each class, the types that its code instantiates; `nil` for code that runs without an object.
     var byMaker = MultisetTable<NominalID?, NominalID>()
