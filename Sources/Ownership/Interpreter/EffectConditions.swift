@@ -41,7 +41,7 @@ extension UnitEvaluator {
   /// Whether the condition of an effect holds for the literals of this call. For anything but a literal, the cautious choice applies: the lasting
   /// effect.
   private func holds(_ condition: ArgumentCondition, _ receiver: [NodeID], _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
-    if condition.value == .received { return !receiver.isEmpty && receiver.allSatisfy(isReceived) }
+    if condition.value == .received { return !receiver.isEmpty && receiver.allSatisfy { isReceived($0) } }
     guard let index = index(of: condition.argument, arguments, labels) else { return condition.value == .absent }
     switch operation(arguments[index].value) {
     case .implicitMember(let name), .member(_, let name):

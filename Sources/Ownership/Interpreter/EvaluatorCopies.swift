@@ -15,7 +15,7 @@ extension UnitEvaluator {
   /// change it.
   mutating func copiedValue(_ id: ValueID, for target: ValueID) -> [NodeID] {
     let nodes = copiedValue(id)
-    guard isChangeable(target), !isChangeable(id), nodes.contains(where: isContent) else { return nodes }
+    guard isChangeable(target), !isChangeable(id), nodes.contains(where: { isContent($0) }) else { return nodes }
     let range = frames[top].code.function[id].range
     let own = value(target)
     return nodes.flatMap { isContent($0) && !own.contains($0) ? copied([$0], range) : [$0] }

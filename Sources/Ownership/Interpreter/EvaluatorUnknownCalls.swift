@@ -15,8 +15,13 @@ extension UnitEvaluator {
       return isOperator ? operatorResult(callee, on: receiver, type: type, range) : []
     }
     let argumentList = Array(frames[top].code.function.arguments[arguments.indices])
-    // One description for all closures of the call.
-    lazy var unmodelled = outsideCallee(name, callee, argumentList, type)
+    // One description for all closures of the call. As a lazy variable it would copy the evaluator.
+    var description: UnmodelledCallee?
+    func unmodelled() -> UnmodelledCallee {
+      let known = description ?? outsideCallee(name, callee, argumentList, type)
+      description = known
+      return known
+    }
     var result: NodeID?
     func resultNode() -> NodeID {
       if let result { return result }
@@ -32,10 +37,10 @@ extension UnitEvaluator {
         if isInitializer {
           // An object made from a closure nearly always retains it.
           heap.retain(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range), isUnchecked: true)
-          record(.unknownCallee(unmodelled), of: node, range)
+          record(.unknownCallee(unmodelled()), of: node, range)
           continue
         }
-        record(.unknownCallee(unmodelled), of: node, range)
+        record(.unknownCallee(unmodelled()), of: node, range)
         let lifetime = retainAsNamesSuggest(node, function: name, label: label, receiver: receiver, range)
         if lifetime != .untilEvent {
           heap.retain(

@@ -162,19 +162,13 @@ struct UnitEvaluator {
     _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: RecordedSummaries, uses: RecordedUses,
     isCalledInSight: Bool, recursiveGroup: Set<FunctionReference>, in program: Program
   ) {
-    self.program = program
-    self.isCalledInSight = isCalledInSight
-    heap = Heap(program: program)
+    let file = Int(root.file)
+    var heap = Heap(program: program)
     heap.recursiveGroup = recursiveGroup
-    sharedVariables = unit.variablesAssignedElsewhere(in: program)
-    self.unit = unit
-    self.captures = captures
-    self.summaries = summaries
-    self.uses = uses
-    self.root = root
-    file = Int(root.file)
     var instructionCount = 0
     var flows: [FunctionReference: FunctionFlow] = [:]
+    var nonReturning: [FunctionReference: Set<Int>] = [:]
+    var endlessBodies: [FunctionReference: EndlessBody] = [:]
     for function in Self.innermostFirst(root, in: program) {
       guard let body = unit.bodies[function] else { continue }
       let calls = NonReturningCalls(function, body, endlessBodies, summaries, in: program)
@@ -184,8 +178,8 @@ struct UnitEvaluator {
       instructionCount += flow.function.instructions.count
       endlessBodies[function] = EndlessBodySearch(flow, of: root, unit, body, endlessBodies, summaries, uses).find()
     }
-    self.flows = flows
     if instructionCount > 2 { heap.graph.reserve(min(instructionCount, Self.reservedNodes)) }
+    var boxed: Set<VariableID> = []
     for list in captures.captures.values {
       for capture in list {
         if case .variable(let id) = capture.subject {
@@ -194,6 +188,21 @@ struct UnitEvaluator {
         }
       }
     }
+    // All properties are set at the end, once: a call before that would copy the evaluator.
+    self.program = program
+    self.isCalledInSight = isCalledInSight
+    self.heap = heap
+    self.unit = unit
+    self.captures = captures
+    self.summaries = summaries
+    self.uses = uses
+    self.root = root
+    self.file = file
+    self.boxed = boxed
+    self.flows = flows
+    self.nonReturning = nonReturning
+    self.endlessBodies = endlessBodies
+    sharedVariables = unit.variablesAssignedElsewhere(in: program)
   }
 
   static func innermostFirst(_ root: FunctionReference, in program: Program) -> [FunctionReference] {
@@ -226,7 +235,9 @@ struct UnitEvaluator {
 
   /// The summary for callers.
   func summary() -> Summary {
-    lazy var nearCode = ([root] + callees).map(program.place)
+    // The initial value of a lazy variable is a closure, which would copy the evaluator.
+    let (program, root, callees) = (program, root, callees)
+    lazy var nearCode = ([root] + callees).map { program.place(of: $0) }
     var summary = Summary(
       of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads, ended: unregistrations.filter(\.isOfGiven),
       isMadeNearby: { kind in kind.made(in: program).map { place in nearCode.contains { $0.contains(place) } } })
