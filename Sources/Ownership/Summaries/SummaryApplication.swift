@@ -229,8 +229,14 @@ extension Heap {
   /// The item whose part a reference's source is, if it is another one than the target.
   private func owner(ofSourceOf reference: Summary.Reference, in summary: Summary, _ collections: MadeCollections) -> Int32? {
     var item = reference.source
-    while program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] ?? collections.holders[item] { item = base }
-    return item == reference.source || item == reference.target ? nil : item
+    // A value that comes out of a collection which it holds itself has no owner: one item then stands for several values.
+    for _ in summary.items.indices {
+      guard program.semantics(of: summary.items[Int(item)].type) == .value, let base = summary.loadBases[item] ?? collections.holders[item] else {
+        return item == reference.source || item == reference.target ? nil : item
+      }
+      item = base
+    }
+    return nil
   }
 
   /// Whether the function itself reads one item out of another.

@@ -317,6 +317,18 @@ import Catalog
     #expect(call.held() == [call.former])
     #expect(call.heap.collapsedCalls == 1)
   }
+
+  /// One item that stands for several values can be read out of a collection and hold it, too. The search for the owner ends all the same.
+  @Test func valuesThatHoldTheirOwnCollectionHaveNoOwner() {
+    var call = Call()
+    var summary = summary(call)
+    summary.items[Int(Item.made)].type = .array(.unknown)
+    summary.items.append(Summary.Item(kind: .load(NodeID(Int(Item.made)), .property(call.content)), type: .array(.unknown)))
+    summary.loadBases = [Item.load: Item.made]
+    summary.references = [reference(Item.load, Item.made, .property(call.content)), reference(Item.load, Item.first, .element)]
+    call.apply(summary, parameters: [0: [call.first]])
+    #expect(call.heap.graph.edges(to: call.first).contains { $0.field == .element })
+  }
 }
 
 /// What `apply` notes for the unit that makes the call: what is emptied, and how sure that is.
