@@ -31,6 +31,8 @@ extension ProgramChanges {
   private mutating func add(_ id: NominalID, _ type: NominalType, in program: Program) -> Bool {
     // An extension of an outside type extends all its descendants.
     guard type.isDeclared else { return false }
+    // A nested type may determine an associated type of its container.
+    if type.parent != nil, program.hasAssociatedType(among: [type.name]) { return false }
     otherTypes.insert(id)
     types.insert(id)
     typeNames.insert(type.name)

@@ -173,10 +173,35 @@ extension Program {
 
   private func resolve(_ alias: TypealiasReference, owner: NominalID?, depth: Int) -> Type {
     let declaration = files[Int(alias.file)].typealiases[Int(alias.index)]
-    guard let target = declaration.target else { return .unknown }
     var scope = TypeScope(file: Int(alias.file), owner: owner)
+    guard let target = declaration.target else {
+      return declaration.isAssociatedType ? associatedType(declaration, in: scope, depth: depth) : .unknown
+    }
     scope.generics = declaration.genericParameters.map { (name($0.name, in: scope.file), .unknown) }
     return resolve(target, in: scope, depth: depth + 1)
+  }
+
+  /// An associated type, which each conforming type determines.
+  private func associatedType(_ declaration: TypealiasDeclaration, in scope: TypeScope, depth: Int) -> Type {
+    let constraint = declaration.genericParameters.first { $0.name == declaration.name }?.constraints.first
+    return .generic(
+      name(declaration.name, in: scope.file), constraint: constraint.map { resolve($0, in: scope, depth: depth + 1) } ?? .unknown)
+  }
+
+  /// Whether a protocol of the program has an associated type of such a name.
+  func hasAssociatedType(among names: Set<Name>) -> Bool {
+    files.indices.contains { file in files[file].typealiases.contains { $0.isAssociatedType && names.contains(name($0.name, in: file)) } }
+  }
+
+  func isAssociatedType(_ alias: TypealiasReference) -> Bool { files[Int(alias.file)].typealiases[Int(alias.index)].isAssociatedType }
+
+  /// The same type with the associated types that a conforming type determines by a type or an alias of that name.
+  private func bindingAssociatedTypes(of type: Type, in owner: NominalID, by conforming: NominalID) -> Type {
+    let names = self[owner].ancestors.flatMap { self[$0].typealiases.filter { isAssociatedType($0.value) }.keys }
+    guard !names.isEmpty, type.mentions(anyOf: names) else { return type }
+    let types = names.map { nestedType($0, in: conforming, arguments: [], depth: 0) ?? .unknown }
+    let known = zip(names, types).filter { !$1.isUnknown && !$1.mentionsGeneric }
+    return substitute(type, parameters: known.map(\.0), arguments: known.map(\.1))
   }
 
   /// Types of the standard library with a structure of their own. All other names are outside types.
@@ -293,9 +318,9 @@ extension Program {
 
   /// The same for a member that an ancestor of the base declares: its parameters are bound by the types in between.
   public func substitute(_ type: Type, with base: Type, declaredIn owner: NominalID?) -> Type {
-    guard let owner, !self[owner].genericParameters.isEmpty, case .nominal(let id, _) = base.unwrapped, id != owner else {
-      return substitute(type, with: base)
-    }
+    guard let owner, case .nominal(let id, _) = base.unwrapped, id != owner else { return substitute(type, with: base) }
+    if self[owner].kind == .protocol { return substitute(bindingAssociatedTypes(of: type, in: owner, by: id), with: base) }
+    if self[owner].genericParameters.isEmpty { return substitute(type, with: base) }
     return substitute(type, with: view(of: base.unwrapped, as: owner))
   }
 
