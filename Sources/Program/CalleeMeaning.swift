@@ -153,7 +153,7 @@ extension BodyResolver {
         }
         type =
           arguments.indices.first { function.arguments[$0].value.index == UInt32(value) }.map {
-            argumentType($0 - arguments.indices.lowerBound, of: callee, arguments)
+            wrappedType($0, of: user) ?? argumentType($0 - arguments.indices.lowerBound, of: callee, arguments)
           } ?? .unknown
       default: type = .unknown
       }
@@ -224,6 +224,20 @@ extension BodyResolver {
       return program.parameterType(parameters[position], of: candidate, calledOn: receiver)
     }
     return .unknown
+  }
+
+  /// The type of the value that an assigned wrapper begins with: `_model = State(initialValue: .made())`.
+  private func wrappedType(_ argument: Int, of call: Int) -> Type? {
+    guard let label = function.arguments[argument].label, program.known.wrappedValueLabels.contains(program.name(label, in: file)),
+      let assignment = contexts?[UInt32(call)], case .assign(let target, _, nil) = function.instructions[assignment].operation,
+      case .property(let property, _) = body.reference(target)
+    else { return nil }
+    let spelled: NameID
+    switch function[target].operation {
+    case .name(let name, _), .member(_, let name): spelled = name
+    default: return nil
+    }
+    return program.wrapperPart(property, spelled: program.name(spelled, in: file)) == .instance ? program.type(of: property) : nil
   }
 
   private func memberwiseType(_ position: Int, of type: NominalID, _ range: ArgumentRange) -> Type {

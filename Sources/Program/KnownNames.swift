@@ -3,6 +3,8 @@ struct KnownNames: Sendable {
   let initializer, selfName, selfType, any, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, never, type: Name
   let subscriptName, callAsFunction, next, some: Name
+  /// The labels of a property wrapper's value: that of the language (SE-0258), and its name before Swift 5.1, which `State.init(initialValue:)` has.
+  let wrappedValueLabels: [Name]
   let element, key, value, wrapped, result, success, failure: Name
   /// The name with the highest number.
   let last: Name
@@ -27,6 +29,7 @@ struct KnownNames: Sendable {
     type = names.intern("Type")
     subscriptName = names.intern("subscript")
     callAsFunction = names.intern("callAsFunction")
+    wrappedValueLabels = [names.intern("wrappedValue"), names.intern("initialValue")]
     next = names.intern("next")
     some = names.intern("some")
     element = names.intern("Element")

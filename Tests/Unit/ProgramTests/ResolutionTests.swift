@@ -260,4 +260,22 @@ import Testing
     #expect(isMethod(shows[0]) == [false, true, true, false])
     #expect(isMethod(shows[1]) == [true])
   }
+
+  /// A wrapper that is assigned begins with a value of the property's type.
+  @Test func valuesOfWrappers() {
+    let found = types(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        @State private var model: Model
+        init() {
+          _model = State(initialValue: .made(.init(name: "shop") { part in let inner = part }))
+        }
+      }
+      struct Seed { init(name: String, _ body: (Part) -> Void) {} }
+      final class Part {}
+      final class Model { static func made(_ seed: Seed) -> Model { Model() } }
+      """)
+    #expect(found["inner"] == "Part")
+  }
 }
