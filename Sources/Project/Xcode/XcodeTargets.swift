@@ -77,7 +77,10 @@ struct XcodeTargets: Sendable {
   /// Whether the nearest files of targets lie in the folder of a file or above it. A folder in that of the project, or above it, may belong to another build.
   private func isAmongFilesOfTargets(_ path: String) -> Bool {
     var folder = FilePaths.parent(of: path)
-    if folders.contains(folder) { return true }
+    if folders.contains(folder) {
+      // A project may share a file with a pod, and not know all of its files: it lies beside the pod's folder then, or below it.
+      return roots.contains { FilePaths.lies(path, in: $0) } || !described.contains { FilePaths.lies(path, in: $0) }
+    }
     while folder.count > 1, !roots.contains(folder) {
       folder = FilePaths.parent(of: folder)
       if folders.contains(folder) { return roots.contains { $0 != folder && FilePaths.lies(folder, in: $0) } }

@@ -99,4 +99,14 @@ import Testing
     let package = ModuleMap(of: paths, targets: targets(project)) { $0 == "/code/Package.swift" ? Array(manifest.utf8) : nil }
     #expect(package.modules.map { package.descriptions[$0].isCompiled } == [true, true])
   }
+
+  /// A project that shares its files with a pod need not know all of them.
+  @Test(arguments: [true, false]) func filesSharedWithAPod(hasPod: Bool) {
+    let shared = project.replacing("path = App; sourceTree = \"<group>\"", with: "path = \"../Source\"; sourceTree = \"<group>\"")
+    let targets = XcodeTargets(["/code/Example/Example.xcodeproj/project.pbxproj"] + (hasPod ? ["/code/Kit.podspec"] : [])) { path in
+      path.hasSuffix(".pbxproj") ? Array(shared.utf8) : nil
+    }
+    #expect(!targets.leavesOut("/code/Source/Main.swift"))
+    #expect(targets.leavesOut("/code/Source/Forgotten.swift") == !hasPod)
+  }
 }
