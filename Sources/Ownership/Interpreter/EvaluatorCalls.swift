@@ -211,6 +211,19 @@ extension UnitEvaluator {
     }
   }
 
+  /// The objects of the process that a parameter of the unit has by default: `center: NotificationCenter = .default`. Where no call is in sight, that is what
+  /// users most often leave it at.
+  mutating func sharedDefaults(of parameter: Int, in function: FunctionReference) -> [NodeID] {
+    guard function == root, !isCalledInSight, let value = program.function(function).parameters[parameter].defaultValue else { return [] }
+    let thunk = FunctionReference(file: Int(function.file), function: value)
+    return apply(thunk, receiver: [], ParameterBindings(), range: program.function(thunk).range).returned.filter { node in
+      switch heap.graph[node].kind {
+      case .global, .externalGlobal, .system: true
+      default: false
+      }
+    }
+  }
+
   /// A callee's assignment to an `inout` parameter is an assignment to the argument.
   private mutating func writeBack(
     _ written: [Int: [NodeID]], to arguments: ArgumentRange, _ parameters: [Int]?, range: ByteRange

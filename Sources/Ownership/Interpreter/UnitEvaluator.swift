@@ -345,7 +345,7 @@ struct UnitEvaluator {
         reference == root
         ? heap.graph.node(.parameter(index), type: type)
         : heap.graph.node(.closureParameter(VariableReference(file: file, variable: parameter.variable)), type: type)
-      bind(parameter.variable, to: [node], place: place(function.nameRange))
+      bind(parameter.variable, to: [node] + sharedDefaults(of: index, in: reference), place: place(function.nameRange))
     }
     if reference == root {
       holdSender(function)

@@ -99,6 +99,7 @@ extension ResolvedUnit {
     var result: Set<FunctionReference> = []
     for builder in built.values { result.formUnion(program.steps(ofBuilder: builder).joined()) }
     for (function, body) in bodies {
+      result.formUnion(program.defaultArguments(of: function))
       let called = program.resolvedCallees(of: function, in: body)
       for (index, reference) in body.references.enumerated() {
         switch reference {

@@ -92,4 +92,31 @@ import Testing
     check(code("items = items + requests.map { Item($0.match) }"), gives: never)
     check(code("items += requests.map { Item($0.match) }"), gives: never)
   }
+
+  /// Nothing in sight calls the function. Whoever does leaves the parameter at its default, or could.
+  @Test func sharedObjectsAsDefaultValues() {
+    let hub = """
+      final class Hub {
+        static let shared = Hub()
+        var handlers: [() -> Void] = []
+        func on(_ handler: @escaping () -> Void) { handlers.append(handler) }
+      }
+
+      """
+    func page(_ initial: String) -> String { hub + "final class Page { var n = 0; init(hub: Hub = \(initial)) { hub.on { self.n += 1 } } }  //= ?\n" }
+    check(page(".shared"), gives: "static unbounded proven self")
+    check(
+      """
+      import Foundation
+      final class Page {
+        var n = 0
+        func go(_ center: NotificationCenter = .default) {
+          center.addObserver(forName: nil, object: nil, queue: nil) { _ in self.n += 1 }  //= system unbounded proven self
+        }
+      }
+      """)
+    // A new object belongs to the function alone, and an argument in sight tells more than the default.
+    check(page("Hub()"), gives: "object while_kept proven self")
+    check(page(".shared") + "func make() { _ = Page(hub: Hub()) }", gives: "object while_kept proven self")
+  }
 }
