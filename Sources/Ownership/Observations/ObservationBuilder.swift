@@ -60,7 +60,8 @@ struct ObservationBuilder {
           remark(.value)
           continue
         }
-        if !capture.isSelf, !judge.isObject(targets) {
+        // Only objects can be captured weakly or unowned, whatever their type.
+        if !capture.isSelf, capture.strength == .strong, !judge.isObject(targets) {
           remark(.unknown)
           continue
         }

@@ -444,4 +444,18 @@ import Testing
     check(code.replacing("SHARE", with: ""), gives: "cycle while_kept proven self unowned")
     check(code.replacing("SHARE", with: "Desk.rows = [row]"), gives: "object while_kept proven self unowned")
   }
+
+  /// Only objects can be captured unowned, whatever is known of their type.
+  @Test func objectsOfUnknownTypes() {
+    check(
+      """
+      import Player
+      final class Model {
+        var handlers: [(Bool) -> Void] = []
+        func bind(_ view: PlayerView) {
+          handlers.append { [unowned view] muted in view.isMuted = muted }  //= object while_kept possible view unowned
+        }
+      }
+      """)
+  }
 }
