@@ -76,7 +76,7 @@ extension Graph {
     return inside.subtracting(outside)
   }
 
-  /// Whether something retains the closure for more than one call, directly or in a collection: `let routes = [{ Page() }]`.
+  /// Whether something retains the closure for more than one call: directly, in a collection (`let routes = [{ Page() }]`), or through another closure.
   fileprivate func isRetainedForCalls(_ closure: NodeID) -> Bool {
     var node = closure
     var pending: [NodeID] = []
@@ -92,6 +92,8 @@ extension Graph {
           case .load(_, .property), .global: return true
           default: if seen.insert(edge.source).inserted { pending.append(edge.source) }
           }
+        // Another closure that calls it: `observe { _ in handler() }`.
+        case .capture: if seen.insert(edge.source).inserted { pending.append(edge.source) }
         default: continue
         }
       }

@@ -130,7 +130,8 @@ struct ObjectLives {
   private func life(of type: Type, inFile file: Int) -> ObjectLife? {
     switch tables.lasting.certainty(of: type, inFile: file) {
     case .certain, .launched: return .lasting
-    case .assumed: return undecided(CollectionOfOne(type))
+    // Code that may run again fills the slot again, with another such object.
+    case .assumed: return tables.passing.containsClass(of: type) ? nil : undecided(CollectionOfOne(type))
     case .byFrameworks: return .unknown
     case .unknown: break
     }

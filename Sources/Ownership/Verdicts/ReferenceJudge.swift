@@ -50,7 +50,7 @@ struct ReferenceJudge {
     let isOfTests = program.isTest(file: first.begin.file)
     for other in others where isOfOtherClass(other, first, isLasting: isLasting) && (isOfTests || !program.isTest(file: other.begin.file)) {
       let verdict = judge(other)
-      guard verdict.keeper == known.keeper, verdict.life.life != .lasting, verdict.evidence >= known.evidence, !verdict.life.isBoundByUnusedCode,
+      guard other.keeper == first.keeper, verdict.life.life != .lasting, verdict.evidence >= known.evidence, !verdict.life.isBoundByUnusedCode,
         worst.isExcused || verdict.broken.rank > worst.rank
       else { continue }
       worst = (other, false, verdict.broken.rank)

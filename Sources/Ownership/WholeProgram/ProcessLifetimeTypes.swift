@@ -128,9 +128,15 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   }
 
   private func certainty(of type: Type) -> LifetimeCertainty {
-    let byModel = certaintyByModel(of: type)
-    guard case .nominal(let id, _) = type.unwrapped, let byHolders = types[id] else { return byModel }
-    return max(byModel, byHolders)
+    guard case .nominal(let id, _) = type.unwrapped else { return certaintyByModel(of: type) }
+    return max(certaintyByModel(of: type), types[id] ?? certaintyOfConformers(to: id))
+  }
+
+  /// An object that is known by a protocol of an application is of a class that conforms to it. Doubles in tests are none of them.
+  private func certaintyOfConformers(to id: NominalID) -> LifetimeCertainty {
+    guard program.isApplication, program[id].kind == .protocol, program[id].isDeclared else { return .unknown }
+    let conformers = program[id].descendants.filter { program[$0].kind != .protocol && !program.isTest(file: Int(program[$0].declarations[0].file)) }
+    return conformers.map { max(certaintyByModel(of: .nominal($0, [])), types[$0] ?? .unknown) }.min() ?? .unknown
   }
 
   private func certainty(of holders: Holders) -> LifetimeCertainty {

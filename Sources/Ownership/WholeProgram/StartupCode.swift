@@ -4,7 +4,7 @@ import Facts
 
 /// Startup code: the code that makes and launches the process-lifetime objects, and its callees.
 ///
-/// Other code may run it again. Still, what it stores for good usually stays.
+/// Other code may run it again.
 struct StartupCode: Sendable, Storable {
   var functions: Set<FunctionReference> = []
   /// Those that no other code runs, directly or through others of them. Each runs once, as far as the code shows.

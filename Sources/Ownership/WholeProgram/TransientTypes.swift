@@ -101,6 +101,9 @@ struct TransientTypes: Sendable, PartlyStorable {
     }
   }
 
+  /// Whether objects of the class come and go.
+  func containsClass(of type: Type) -> Bool { if case .nominal(let id, _) = type.unwrapped { types.contains(id) } else { false } }
+
   /// Whether the given objects are transient; `nil` where none of their classes is known to be.
   func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {
     if isEverything { return true }

@@ -437,4 +437,50 @@ struct ObjectReferenceTests {
       OwnershipTests.check(module(stack), gives: "cycle while_kept proven screen")
     }
   }
+
+  /// An object that lasts is no excuse for the objects of another class that come and go.
+  @Test func oneOwnerLastsAndAnotherComesAndGoes() {
+    check(
+      """
+      import AppKit
+      @NSApplicationMain final class Launcher: NSObject, NSApplicationDelegate {
+        let service = Service()
+        @objc func open() { Page().load() }
+      }
+      final class Service: HelperDelegate {
+        let helper: Helper
+        init() {
+          helper = Helper()
+          helper.delegate = self
+        }
+      }
+      final class Page: HelperDelegate {
+        let helper = Helper()
+        func load() { helper.delegate = self }
+      }
+      protocol HelperDelegate {}
+      final class Helper {
+        var delegate: HelperDelegate?  //= cycle while_kept proven delegate | object while_kept possible delegate
+      }
+      """)
+  }
+
+  /// The type that a conforming class gives for an associated type has the members that code uses.
+  @Test func partsOfAnAssociatedType() {
+    check(
+      """
+      class Screen { var view: AnyObject? }
+      protocol Rooted: AnyObject { associatedtype Root }
+      extension Rooted where Self: Screen { var root: Root! { view as? Root } }
+      final class Layout { var onTap: (() -> Void)? }
+      final class Page: Screen, Rooted {
+        typealias Root = Layout
+        func load() {
+          view = Layout()
+          root.onTap = { self.close() }  //= cycle while_kept proven self
+        }
+        func close() {}
+      }
+      """)
+  }
 }

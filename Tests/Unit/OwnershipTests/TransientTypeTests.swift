@@ -305,4 +305,20 @@ import Testing
       }
       """, gives: "cycle while_kept likely self \(life)")
   }
+
+  /// Another closure that is kept for calls runs the closure that it captures.
+  @Test func callbacksThroughAnotherClosure() {
+    let watch =
+      "func watch(_ change: @escaping () -> Void) { NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in change() } }\n"
+    expect(launch("watch { let page = Page(); page.bind() }"), watch, gives: passing)
+    expect(
+      launch("finish { let page = Page(); page.bind() }"), "func finish(_ end: @escaping () -> Void) { DispatchQueue.main.async { end() } }", gives: staying)
+  }
+
+  /// A slot that code fills again at any time holds no object for good.
+  @Test func slotsThatEventsFillAgain() {
+    let slot = "var page: Page?; func applicationDidFinishLaunching(_ note: Notification) { fill() }; func fill() { page = Page(); page?.bind() }"
+    expect(slot, gives: staying)
+    expect(slot + "; @objc func reload() { fill() }", gives: passing)
+  }
 }
