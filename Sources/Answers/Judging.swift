@@ -48,12 +48,14 @@ struct Judging {
 
   /// The judgement of a reference that no observation is about.
   func judgement(of reference: ReferenceReport) -> Judgement {
-    let isOpen = reference.strength == .strong && reference.leadsBack
+    let isOpen = reference.strength == .strong && (reference.leadsBack || reference.lasting != nil && reference.lifetime != .untilEvent)
     return Judgement(
       kind: .reference, place: reference.place, enclosure: words.holder(of: reference), captured: words.name(of: reference),
       strength: reference.strength.rawValue, effect: isOpen ? .unknown : reference.lifetime == .untilEvent ? .delay : .harmless, isCycle: false,
       reason: explanation.verdict(reference, []), path: [])
   }
+
+  func name(of holder: ReferenceReport.LastingHolder) -> String { words.name(of: holder) }
 
   /// The held object as written.
   func name(of observation: Observation) -> String { words.captured(observation) }

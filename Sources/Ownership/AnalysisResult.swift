@@ -45,20 +45,27 @@ public struct AnalysisResult: Sendable {
   }
 
   /// References between objects, ordered by place. A search for a path belongs to each, so only those at the meant places are made.
-  public func references(where isMeant: (SourcePlace) -> Bool = { _ in true }) -> [ReferenceReport] {
+  ///
+  /// - Parameter isMeantTarget: Whether references to objects of a type are meant.
+  public func references(
+    where isMeant: (SourcePlace) -> Bool = { _ in true }, to isMeantTarget: (Type) -> Bool = { _ in true }
+  ) -> [ReferenceReport] {
     guard let order else { return [] }
-    return references(of: ReferenceReports(program: program, units: order.units, files: Array(program.files.indices)), where: isMeant)
+    let reports = ReferenceReports(program: program, units: order.units, files: Array(program.files.indices))
+    return references(of: reports, where: isMeant, to: isMeantTarget)
   }
 
   /// The same where all meant places lie in one file.
   public func references(inFile file: Int, where isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
     guard let storingUnits else { return [] }
     let known = steady.number(ofFile: file)
-    return references(of: ReferenceReports(program: program, units: storingUnits.value[known], files: [known]), where: isMeant)
+    return references(of: ReferenceReports(program: program, units: storingUnits.value[known], files: [known]), where: isMeant) { _ in true }
   }
 
-  private func references(of reports: ReferenceReports, where isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
-    var references = reports.all { isMeant(steady.asRead($0)) }
+  private func references(
+    of reports: ReferenceReports, where isMeant: (SourcePlace) -> Bool, to isMeantTarget: (Type) -> Bool
+  ) -> [ReferenceReport] {
+    var references = reports.all(at: { isMeant(steady.asRead($0)) }, to: isMeantTarget)
     references.forEachPlace { $0 = steady.asRead($0) }
     if steady.hasOtherFileNumbers { references.sort { $0.place < $1.place } }
     return references

@@ -278,6 +278,9 @@ public final class ModelIndex: Sendable {
   /// The result type of an operator; `nil` where no model states it, or where it is the operands' type.
   public func type(ofOperator name: String) -> String? { operatorTypes[name] ?? nil }
 
+  /// Whether a model states what an operator gives. Such an operator keeps nothing.
+  public func knowsOperator(_ name: String) -> Bool { operatorTypes[name] != nil }
+
   /// Whether an operator's result is known to be of its operands' type.
   func givesOperandType(_ name: String) -> Bool { operatorTypes[name] == .some(nil) }
 

@@ -98,7 +98,7 @@ public indirect enum Type: Sendable, Hashable, SharedStorable {
   }
 
   /// Its component types: generic arguments, elements, members of a tuple or composition, parameters and result.
-  var parts: [Type] {
+  public var parts: [Type] {
     switch self {
     case .nominal(_, let arguments), .external(_, let arguments), .composition(let arguments): arguments
     case .optional(let inner), .array(let inner), .set(let inner), .metatype(let inner): [inner]

@@ -62,6 +62,7 @@ extension Explanation {
     if !report.isFilledInSight { return "harmless, as far as can be seen: no code in sight fills it" }
     if report.leadsBack { return "leads back to its owner, but not by objects of the program that are known to be there" }
     if report.lifetime == .untilEvent { return "bounded: it is let go of by itself" }
+    if let lasting = report.lasting { return "kept by \(words.name(of: lasting)), as long as the process, unless code takes it out" }
     return "harmless: nothing in sight leads from the object back to what holds it"
   }
 

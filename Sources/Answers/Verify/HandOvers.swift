@@ -26,26 +26,68 @@ struct HandOvers {
   }
 
   private static func places(in root: FunctionReference, _ program: Program) -> [Place] {
-    guard program.functions(within: root).contains(where: { program.function($0).instructions.contains(where: isCall) }) else { return [] }
+    guard program.functions(within: root).contains(where: { program.function($0).instructions.contains(where: mayHandOver) }) else { return [] }
     var found: [Place] = []
     for (reference, body) in program.resolveUnit(root).bodies {
       let function = program.function(reference)
       for (index, instruction) in function.instructions.enumerated() {
-        guard case .call(let callee, let range) = instruction.operation, case .call(let target) = body.reference(ValueID(index)), target.kind == .external,
-          target.models.isEmpty
-        else { continue }
-        for argument in function.arguments[Int(range.start)..<Int(range.start + range.count)] {
-          let type = body.type(argument.value).unwrapped
-          guard case .nominal = type else { continue }
-          let place = SourcePlace(file: Int(reference.file), range: function[argument.value].range)
-          found.append(Place(place: place, callee: name(callee, function, reference, program), type: type))
+        for (value, callee) in handedOver(instruction, at: index, function, body, reference, program) {
+          let place = SourcePlace(file: Int(reference.file), range: function[value].range)
+          found.append(Place(place: place, callee: callee, type: body.type(value)))
         }
       }
     }
     return found
   }
 
-  private static func isCall(_ instruction: Instruction) -> Bool { if case .call = instruction.operation { true } else { false } }
+  /// The values that an instruction gives to unknown code, with the name of what takes them: arguments, operands, and what is assigned to a member that is not
+  /// declared in sight.
+  private static func handedOver(
+    _ instruction: Instruction, at index: Int, _ function: Function, _ body: ResolvedBody, _ reference: FunctionReference, _ program: Program
+  ) -> [(value: ValueID, callee: String)] {
+    let file = Int(reference.file)
+    switch instruction.operation {
+    case .call(let callee, let range):
+      guard isUnknown(body.reference(ValueID(index)), program) else { return [] }
+      return function.arguments[range.indices].map { ($0.value, name(callee, function, reference, program)) }
+    case .operator(let name, let range):
+      let text = program.text(program.name(name, in: file))
+      guard case .unknown = body.reference(ValueID(index)), !program.models.knowsOperator(text) else { return [] }
+      return function.arguments[range.indices].map { ($0.value, text) }
+    case .macro(let name, let range): return function.arguments[range.indices].map { ($0.value, "#" + program.text(program.name(name, in: file))) }
+    case .assign(let target, let value, _):
+      switch body.reference(target) {
+      case .unknown, .externalMember:
+        guard case .member(let base, let member) = function[target].operation else {
+          if case .subscript = function[target].operation { return body.type(target).isUnknown ? [(value, "subscript")] : [] }
+          return []
+        }
+        return program.modelProperty(program.name(member, in: file), of: body.type(base)) == nil ? [(value, program.text(program.name(member, in: file)))] : []
+      default: return []
+      }
+    default: return []
+    }
+  }
+
+  /// Whether nothing in sight and no model says what the callee does.
+  private static func isUnknown(_ reference: Reference, _ program: Program) -> Bool {
+    guard case .call(let target) = reference else { return true }
+    switch target.kind {
+    case .external: return target.models.isEmpty
+    case .value: return true
+    // A requirement without an implementation in sight.
+    case .program, .unboundMethod:
+      return target.models.isEmpty && target.functions.allSatisfy { program.function($0).isRequirement && program.implementations(of: $0) == [$0] }
+    case .initializer, .enumCase: return false
+    }
+  }
+
+  private static func mayHandOver(_ instruction: Instruction) -> Bool {
+    switch instruction.operation {
+    case .call, .operator, .macro, .assign: true
+    default: false
+    }
+  }
 
   private static func name(_ callee: ValueID, _ function: Function, _ reference: FunctionReference, _ program: Program) -> String {
     switch function[callee].operation {

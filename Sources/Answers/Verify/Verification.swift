@@ -62,6 +62,8 @@ private struct KeeperFinder {
   private let analysis: AnalysisResult
   private let program: Program
   private let handOvers: HandOvers
+  /// The closures that are never freed.
+  private let closures: Set<SourcePlace>
   /// For each type with an object in a static property or global variable: the name of that property or variable.
   private let lasting: [NominalID: String]
   /// Sources that could not be read, or not whole.
@@ -73,6 +75,7 @@ private struct KeeperFinder {
     analysis = outcome.analysis
     self.program = program
     handOvers = HandOvers(program)
+    closures = Set(analysis.closures.lazy.filter { $0.verdict == .cycle }.map(\.place))
     var lasting: [NominalID: String] = [:]
     for property in program.files.indices.flatMap({ program.properties(inFile: $0) }) {
       let declaration = program.property(property)
@@ -91,12 +94,16 @@ private struct KeeperFinder {
   func keepers(of type: NominalID) -> [Verification.Keeper] {
     // An object runs the code of its superclasses too.
     let types = Set([type] + program[type].ancestors)
-    let observations = analysis.observations.filter { $0.retains && judging.explanation.isCapture($0) && holds($0, type, types) }
+    let captures = analysis.observations.filter { judging.explanation.isCapture($0) && holds($0, type, types) }
+    let observations = captures.filter(\.retains)
     var found = observations.map(keeper)
+    found += captures.filter { !$0.retains && $0.strength == .strong && closures.contains($0.closure) }.map(keeperOfClosure)
     // Of a property on a cycle the observation tells more.
     let known = Set(observations.map(\.head))
     found += properties(of: type).filter { !known.contains(place(of: $0)) }.map { keeper($0, of: type) }
-    found += handOvers.places.filter { isType($0.type, type) }.map(keeper)
+    let observed = Set(observations.flatMap { [$0.head] + ($0.use.map { [$0] } ?? []) })
+    found += references(to: type, types).filter { !observed.contains($0.place) }.compactMap { keeper($0, of: type) }
+    found += handOvers.places.filter { mentions($0.type, type) }.map(keeper)
     return found.enumerated().sorted { ($0.element.judgement.place, $0.offset) < ($1.element.judgement.place, $1.offset) }.map(\.element)
   }
 
@@ -123,12 +130,62 @@ private struct KeeperFinder {
     }
   }
 
+  /// Whether a value may hold an object of the type: in a list, a tuple, an optional.
+  private func mentions(_ found: Type, _ type: NominalID) -> Bool {
+    var pending = [found]
+    while let next = pending.popLast() {
+      if case .nominal(type, _) = next { return true }
+      pending += next.parts
+    }
+    return false
+  }
+
   private func isType(_ found: Type, _ type: NominalID) -> Bool {
     switch found.unwrapped {
     case .nominal(let id, _): id == type
     case .array(let element), .set(let element), .dictionary(_, let element): isType(element, type)
     default: false
     }
+  }
+
+  /// The references that hold an object of the type in something that is no property of that type: a list of `Any`, a property of a protocol's type, an object of a
+  /// framework.
+  private func references(to type: NominalID, _ types: Set<NominalID>) -> [ReferenceReport] {
+    let found = analysis.references(to: { if case .nominal(let id, _) = $0.unwrapped { types.contains(id) } else { false } })
+    return found.filter { reference in
+      guard reference.strength == .strong, reference.isFilledInSight, case .nominal(let id, _) = reference.type.unwrapped, reference.isSelf || id == type else {
+        return false
+      }
+      if case .property(let property) = reference.name { return !isType(program.type(of: property), type) }
+      return reference.container.map { !isType(program.type(of: $0), type) } ?? true
+    }
+  }
+
+  /// A closure that is never freed keeps all that it captures.
+  private func keeperOfClosure(_ observation: Observation) -> Verification.Keeper {
+    var judgement = judging.judgement(of: observation)
+    (judgement.effect, judgement.reason) = (.leak, "a cycle keeps the closure, and nothing ends that")
+    return Verification.Keeper(judgement: judgement, gap: judgement.reason, premises: [])
+  }
+
+  /// A reference in something that is no property of the type; `nil` for one that ends with the code that made it.
+  private func keeper(_ reference: ReferenceReport, of type: NominalID) -> Verification.Keeper? {
+    var judgement = judging.judgement(of: reference)
+    var premises: [String] = []
+    if case .model(let row) = reference.source { premises = [name(ofModel: row)] }
+    if let lasting = reference.lasting, reference.lifetime != .untilEvent {
+      judgement.effect = .unknown
+      judgement.reason = "\(judging.name(of: lasting)) keeps it, and nothing proves that it lets go of the object"
+    } else if let property = reference.container ?? reference.property {
+      let owner = keeper(property, of: type)
+      (judgement.effect, judgement.reason) = (owner.judgement.effect, owner.judgement.reason)
+      premises += owner.premises
+    } else if reference.lifetime != .untilEvent {
+      if premises.isEmpty, reference.container == nil { return nil }
+      premises.append("the life of `\(judgement.enclosure)`")
+    }
+    let isOpen = judgement.effect == .unknown || judgement.effect == .leak
+    return Verification.Keeper(judgement: judgement, gap: isOpen ? judgement.reason : nil, premises: premises)
   }
 
   private func keeper(_ observation: Observation) -> Verification.Keeper {
@@ -199,4 +256,9 @@ private struct KeeperFinder {
     let model = program.models.functions[row]
     return "`\(model.type.map { "\($0)." } ?? "")\(model.name)` (\(model.origin))"
   }
+}
+
+extension ReferenceReport {
+  /// The property that holds the target itself.
+  fileprivate var property: PropertyReference? { if case .property(let property) = name { property } else { nil } }
 }

@@ -79,6 +79,15 @@ public struct Words: Sendable {
   /// The holder of a reference.
   public func holder(of reference: ReferenceReport) -> String { reference.holder.map(program.name(of:)) ?? "the system" }
 
+  /// What keeps the target of a reference until the process ends.
+  public func name(of holder: ReferenceReport.LastingHolder) -> String {
+    switch holder {
+    case .system: "the system"
+    case .outside: "a global object of a framework"
+    case .global(let property): "the global `\(program.owner(of: property).map { program.qualifiedName(of: $0) + "." } ?? "")\(program.name(of: property))`"
+    }
+  }
+
   /// What shows the retention, if not a store or a declaration; may be empty.
   public func source(of reference: ReferenceReport) -> String {
     switch reference.source {

@@ -30,6 +30,22 @@ public struct ReferenceReport: Sendable {
   public var leadsBack: Bool
   /// Whether any code in sight sets the property.
   public var isFilledInSight: Bool
+  /// The type of the target, as far as the storing code knows it.
+  public var type: Type
+  /// Whether the target is `self` of the storing code.
+  public var isSelf = false
+  /// The property that holds the collection of which the target is an element.
+  public var container: PropertyReference?
+  /// What lives until the process ends and keeps the target, through the holder or by itself, as the storing code shows.
+  public var lasting: LastingHolder?
+
+  /// A keeper that lives until the process ends.
+  public enum LastingHolder: Equatable, Sendable {
+    case system
+    case global(PropertyReference)
+    /// A global variable or shared object of a framework.
+    case outside
+  }
 }
 
 /// Lists every reference between objects that the program declares or makes.
@@ -40,13 +56,16 @@ struct ReferenceReports {
   let files: [Int]
 
   /// Those that are declared or stored at a meant place, in the order of place.
-  func all(at isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
+  ///
+  /// - Parameter isMeantTarget: Whether references to objects of a type are meant.
+  func all(at isMeant: (SourcePlace) -> Bool, to isMeantTarget: (Type) -> Bool) -> [ReferenceReport] {
     // A callee's store also appears in the graph of each caller. A cycle there says more.
     var best: [Key: ReferenceReport] = [:]
     func add(_ report: ReferenceReport) {
       let key = Key(report)
-      if let known = best[key], known.leadsBack || !report.leadsBack { return }
-      best[key] = report
+      guard let known = best[key] else { return best[key] = report }
+      if !known.leadsBack, report.leadsBack { best[key]?.leadsBack = true }
+      if known.lasting == nil { best[key]?.lasting = report.lasting }
     }
     var filled: Set<PropertyReference> = []
     for unit in units {
@@ -58,7 +77,7 @@ struct ReferenceReports {
           guard edge.isWrite, let place = edge.place else { return }
           let property = edge.field.property
           guard isMeant(place) || property.map({ isMeant(program.namePlace(of: $0)) }) == true, isObject(edge.target, graph),
-            var report = report(edge, at: place, graph)
+            isMeantTarget(graph[edge.target].type), var report = report(edge, at: place, graph)
           else { return }
           if let property { filled.insert(property) }
           if best[Key(report)]?.leadsBack != true, edge.strength == .strong {
@@ -66,11 +85,14 @@ struct ReferenceReports {
               components.value[Int(edge.source.index)] == components.value[Int(edge.target.index)]
               && graph.strongPath(from: edge.target, to: edge.source) != nil
           }
+          // A constant is meant to hold one object for good.
+          let isConstant = property.map { program.isGlobal($0) && program.property($0).isLet } ?? false
+          if edge.strength == .strong, !edge.endsByItself, !isConstant { report.lasting = lastingHolder(of: edge.source, graph) }
           add(report)
         }
       }
     }
-    for report in untouched(except: filled, where: isMeant) { add(report) }
+    for report in untouched(except: filled, where: isMeant) where isMeantTarget(report.type) { add(report) }
     return best.sorted { $0.key < $1.key }.map(\.value)
   }
 
@@ -88,6 +110,36 @@ struct ReferenceReports {
       && !graph[node].type.isUnknown
   }
 
+  /// What keeps an object until the process ends, in one graph.
+  private func lastingHolder(of object: NodeID, _ graph: Graph) -> ReferenceReport.LastingHolder? {
+    var seen: Set<NodeID> = [object]
+    var pending = [object]
+    while let node = pending.popLast() {
+      switch graph[node].kind {
+      case .system: return .system
+      case .global(let property): return .global(property)
+      case .externalGlobal: return .outside
+      default: break
+      }
+      for edge in graph.edges(to: node) where edge.strength == .strong && !edge.endsByItself {
+        if seen.insert(edge.source).inserted { pending.append(edge.source) }
+      }
+      if case .load(let base, let field) = graph[node].kind, holds(field), seen.insert(base).inserted { pending.append(base) }
+    }
+    return nil
+  }
+
+  /// Whether a field holds its content strongly.
+  private func holds(_ field: Field) -> Bool {
+    if case .property(let property) = field { return program.ownership(of: property) == .strong && !program.property(property).isComputed }
+    return field.isOwnership
+  }
+
+  /// The first of the properties that hold a collection.
+  private func container(_ collection: NodeID, in graph: Graph) -> PropertyReference? {
+    program.holdingProperties(collection, in: graph).min { ($0.file, $0.property.index) < ($1.file, $1.property.index) }
+  }
+
   /// The reference without the answer whether it leads back.
   private func report(_ edge: Edge, at place: SourcePlace, _ graph: Graph) -> ReferenceReport? {
     let reader = PathReader(program: program, graph: graph)
@@ -95,7 +147,7 @@ struct ReferenceReports {
     let holder = isSystem ? nil : reader.name(of: edge.source)
     var result = ReferenceReport(
       place: place, stored: nil, name: reader.name(of: edge.target), holder: holder, strength: edge.strength, lifetime: edge.lifetime,
-      source: .code, leadsBack: false, isFilledInSight: true)
+      source: .code, leadsBack: false, isFilledInSight: true, type: graph[edge.target].type, isSelf: graph[edge.target].kind == .selfObject)
     switch edge.field {
     case .property(let property):
       result.place = program.namePlace(of: property)
@@ -103,8 +155,12 @@ struct ReferenceReports {
       result.name = .property(property)
       result.holder = program.owner(of: property).map { .type(.nominal($0, [])) } ?? holder
     case .externalProperty(let name): result.source = .externalProperty(name)
-    case .model(let row): result.source = .model(row)
-    case .element: result.source = .element
+    case .model(let row):
+      result.source = .model(row)
+      if graph[edge.source].type.isCollection { result.container = container(edge.source, in: graph) }
+    case .element:
+      result.source = .element
+      result.container = container(edge.source, in: graph)
     case .tupleElement: result.source = .tupleElement
     case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return nil
     }
@@ -124,7 +180,7 @@ struct ReferenceReports {
           ReferenceReport(
             place: program.namePlace(of: property), stored: nil, name: .property(property),
             holder: program.owner(of: property).map { .type(.nominal($0, [])) } ?? .unnamed, strength: CaptureStrength(declaration.ownership),
-            lifetime: .whileKept, source: .code, leadsBack: false, isFilledInSight: false))
+            lifetime: .whileKept, source: .code, leadsBack: false, isFilledInSight: false, type: type))
       }
     }
     return result

@@ -51,4 +51,28 @@ import Testing
       """
     #expect(try verify(text).isVerified)
   }
+
+  /// What holds the object need not name its type. The measured programs of this kind all leak.
+  @Test(arguments: [
+    ("var all: [AnyObject] = []", "all.append(self)"), ("var last: Any?", "last = self"), ("var table: [String: Any] = [:]", "table[\"key\"] = self"),
+    ("protocol Shape: AnyObject {}\nextension Own: Shape {}\nvar current: Shape?", "current = self"),
+    ("final class Box<Value> { var value: Value; init(_ value: Value) { self.value = value } }\nvar box: Box<AnyObject>?", "box = Box(self)"),
+    ("enum Registry { static var items: [Any] = [] }", "Registry.items.append(self)"),
+    ("import Foundation", "_ = Unmanaged.passRetained(self)"), ("import Foundation\nlet list = NSMutableArray()", "list.add(self)"),
+    ("final class Context { static let main = Context(); var info: [String: Any] = [:] }\nlet context = Context.main", "context.info = [\"key\": self]"),
+    ("", "var again: (() -> Void)!; again = { self.count += 1; again() }; _ = again"),
+    // Code out of sight.
+    ("import Other", "Other.take([self])"), ("import Other", "Other.take((self, 1))"), ("import Other\nlet other = Other()", "other.owner = self"),
+    ("import Other\nlet other = Other()", "other[\"key\"] = self"), ("import Other\nlet other = Other()", "other <~ self"), ("", "#hold(self)"),
+    ("protocol Sink { func accept(_ object: AnyObject) }\nvar sink: Sink!", "sink.accept(self)"), ("var keep: ((AnyObject) -> Void)?", "keep?(self)"),
+  ]) func holdersOfOtherTypesCount(declarations: String, code: String) throws {
+    #expect(try !verify("\(declarations)\nfinal class Own {\n  var count = 0\n  func go() { \(code) }\n}\n").open.isEmpty)
+  }
+
+  @Test(arguments: [
+    "print(self)", "let list: [AnyObject] = [self]; print(list.count)", "if self === other { count = 1 }", "let pair = (self, 1); print(pair.1)",
+    "let any: Any = self; print(any)",
+  ]) func whatEndsWithTheCodeIsNoKeeper(code: String) throws {
+    #expect(try verify("final class Own {\n  var count = 0\n  func go(_ other: AnyObject) { \(code) }\n}\n").isVerified)
+  }
 }
