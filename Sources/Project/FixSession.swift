@@ -105,6 +105,8 @@ public struct FixSession {
     outcome.report.findings.filter(isMeant).map { finding in
       let (reason, isUnsafe): (String, Bool) =
         switch finding.fix {
+        case .fix where outcome.hasTwin(finding.place.file):
+          ("the name of another file differs from this one only in Unicode normalisation; rename one of them", false)
         case .fix where useless.contains(Spot(finding, outcome)):
           ("a weak capture does not help: the object is held all the same while the closure runs", false)
         case .fix(let fix) where !fix.isSafe && !appliesUnsafe: ("--unsafe-fixes applies a fix: \(fix.title)", true)
@@ -167,6 +169,15 @@ private struct Spot: Hashable {
   }
 }
 
+extension Linter.Outcome {
+  /// Whether another file's name has other bytes, and means the same text (`é` in one character and in two). Texts are kept by name, so that one would take the
+  /// place of the other.
+  fileprivate func hasTwin(_ file: Int) -> Bool {
+    let path = absolutePaths[file]
+    return path.utf8.contains { $0 >= 0x80 } && absolutePaths.indices.contains { $0 != file && absolutePaths[$0] == path }
+  }
+}
+
 /// One round: compatible fixes, and the resulting texts.
 private struct Round {
   let session: FixSession
@@ -182,6 +193,7 @@ private struct Round {
     for finding in outcome.report.findings where session.isMeant(finding) && !useless.contains(Spot(finding, outcome)) {
       guard case .fix(let fix)? = finding.fix, fix.isSafe || session.appliesUnsafe else { continue }
       let file = finding.place.file
+      if outcome.hasTwin(file) { continue }
       if selections[file, default: FixSelection(lineStarts: outcome.report.documents[file].lineStarts)].take(fix) { chosen.append(finding) }
     }
     for (file, selection) in selections {

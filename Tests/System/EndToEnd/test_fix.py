@@ -84,6 +84,17 @@ class Fix(Case):
     out = self.check(FINDINGS, "fix", "--unsafe-fixes").out
     self.assertIn("2 not fixed: the closure has to return a value even when `…` is gone: A.swift:", out)
 
+  def test_names_that_differ_in_normalisation_only(self):
+    """Some file systems hold both names. Neither file may get the text of the other."""
+    names = [name.encode() for name in ("\u00e9.swift", "e\u0301.swift")]
+    texts = [LEAK, "// another file\n" + LEAK.replace("Cart", "Shop")]
+    for name, text in zip(names, texts):
+      (self.folder / os.fsdecode(name)).write_text(text)
+    if len(os.listdir(os.fsencode(self.folder))) < 2:
+      self.skipTest("the file system takes both names for one")
+    self.assertIn("2 not fixed: the name of another file differs from this one", self.check(FINDINGS, "fix", "--unsafe-fixes").out)
+    self.assertEqual([(self.folder / os.fsdecode(name)).read_text() for name in names], texts)
+
   def test_safe_fixes_need_no_asking(self):
     self.write("Sum.swift", NOISE)
     self.check(0, "fix")
