@@ -46,12 +46,12 @@ extension Program {
   /// The properties that hold an object. For a part of a framework's object, `output.fileHandleForReading`, the properties that hold the whole.
   func holdingPropertiesOfWhole(_ node: NodeID, in graph: Graph, former: FormerContent? = nil) -> Set<PropertyReference> {
     var node = node
-    var seen: Set<NodeID> = []
-    while true {
+    for _ in 0..<Self.nestingLimit {
       let result = holdingProperties(node, in: graph, former: former)
-      guard result.isEmpty, seen.insert(node).inserted, let whole = whole(of: node, in: graph) else { return result }
+      guard result.isEmpty, let whole = whole(of: node, in: graph) else { return result }
       node = whole
     }
+    return []
   }
 
   /// The framework's object that contains another one: read from it, assigned to its property, or passed to its initialiser.
@@ -99,6 +99,10 @@ extension Program {
   /// The number of values around one that are looked at.
   private static var valueLimit: Int { 32 }
 
+  /// The number of collections around each other that are looked at, and of framework objects that are parts of each other. Views are nested deeper, but no
+  /// property holds the outer ones.
+  private static var nestingLimit: Int { 12 }
+
   /// Visits an object and the collections that contain it.
   ///
   /// - Parameters:
@@ -108,12 +112,14 @@ extension Program {
     holding node: NodeID, in graph: Graph, _ visit: (NodeID) -> Void, stored: (NodeID, PropertyReference) -> Void
   ) {
     var seen: Set<NodeID> = []
-    var pending = [node]
-    while let node = pending.popLast() {
+    var pending = [(node: node, depth: 0)]
+    while let (node, depth) = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
       visit(node)
+      let isOutermost = depth == Self.nestingLimit
       switch graph[node].kind {
-      case .load(let collection, .element), .load(let collection, .oneElement), .load(let collection, .tupleElement): pending.append(collection)
+      case .load(let collection, .element), .load(let collection, .oneElement), .load(let collection, .tupleElement):
+        if !isOutermost { pending.append((collection, depth + 1)) }
       default: break
       }
       // Without an array: thousands of closures may capture one object.
@@ -121,7 +127,8 @@ extension Program {
         switch edge.field {
         case .property(let property): stored(edge.source, property)
         // An element is held by the property that holds the collection.
-        case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
+        case .element, .tupleElement, .model:
+          if !isOutermost, semantics(of: graph[edge.source].type) == .value { pending.append((edge.source, depth + 1)) }
         case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: break
         }
       }
