@@ -23,6 +23,8 @@ public struct MessageDecoder: Sendable {
   /// The remaining bytes of a message that is too large.
   private var skipping = 0
 
+  /// Nobody sends more bytes: a greater number is no length. Else all that follows would be passed over.
+  private static let lengthLimit = 4 << 30
   /// The maximum length of headers in bytes.
   private static let headerLimit = 4096
   /// The end of a text that is no frame, in bytes. It is kept, for a frame may begin there: `Content-Length:`, a number, and the end of the headers.
@@ -63,7 +65,7 @@ public struct MessageDecoder: Sendable {
       }
       let length = Self.length(inHeaders: buffer[start..<end])
       advance(to: end + Self.headerEnd.count)
-      guard let length else { return .malformedHeader }
+      guard let length, length <= Self.lengthLimit else { return .malformedHeader }
       if length > sizeLimit {
         skipping = length
         return .tooLarge(length)
@@ -98,8 +100,7 @@ public struct MessageDecoder: Sendable {
     let places = headers.indices.dropLast(lengthName.count - 1)
     // Upper and lower case differ in one bit.
     func isName(at place: Int) -> Bool { zip(headers[place...], lengthName).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a") } }
-    func beginsLine(_ place: Int) -> Bool { place == headers.startIndex || headers[place - 1] == UInt8(ascii: "\n") }
-    guard let place = places.first(where: { beginsLine($0) && isName(at: $0) }) ?? places.last(where: isName) else { return nil }
+    guard let place = places.last(where: isName) else { return nil }
     let value = headers[(place + lengthName.count)...].prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
     let digits = value.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
