@@ -18,6 +18,11 @@ enum Console {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Gives a closed standard input an end. Else the first file that is opened gets its number, and a server reads that file.
+  static func openClosedInput() {
+    if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
+  }
+
   /// A closed pipe (`unretain | head`) is no error; a full disk is.
   static func write(_ text: String) throws {
     if write(text, to: STDOUT_FILENO) || errno == EPIPE { return }

@@ -30,6 +30,7 @@ struct Unretain: ParsableCommand {
     // First, for even little work can go beyond the memory that the system allows.
     InternalFailures.explain()
     Console.letWritesFail()
+    Console.openClosedInput()
     let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
     do {

@@ -276,6 +276,12 @@ class Outputs(Case):
     self.assertEqual(result.out, self.check(FINDINGS, ".").out)
     self.assertRegex(result.err, r"(?m)^analysis +\d+ ms$")
 
+  def test_closed_input(self):
+    """The first file that a server opens must not become its input."""
+    for command in ("lsp", "mcp"):
+      process = subprocess.run(["sh", "-c", 'exec "$0" "$1" <&-', PROGRAM, command], cwd=self.folder, capture_output=True, timeout=PATIENCE)
+      self.assertEqual(process.stdout, b"")
+
   def test_closed_pipe(self):
     for number in range(500):
       self.write(f"Cart{number}.swift", LEAK.replace("Cart", f"Cart{number}"))
