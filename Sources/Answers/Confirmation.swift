@@ -65,10 +65,7 @@ extension Judging {
     if found.contains(where: \.retains) { return found }
     // A cycle may be reported elsewhere on its path.
     return found
-      + outcome.analysis.observations.filter { observation in
-        guard observation.retains else { return false }
-        return observation.path.contains { step in step.place.map { question.asks(for: $0) || closures.count == 1 && closures[0].head == $0 } == true }
-      }
+      + explanation.observations { question.asks(for: $0) || closures.count == 1 && closures[0].head == $0 }.filter(\.retains)
   }
 
   /// The closures that begin on the line, else those around it: its code may be what the outer one holds an object for.

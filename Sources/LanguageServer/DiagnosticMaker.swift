@@ -27,7 +27,7 @@ struct DiagnosticMaker {
 
   /// `nil` if the finding is not shown.
   private mutating func diagnostic(_ finding: Finding) -> Diagnostic? {
-    guard finding.suppression == nil, finding.level >= settings.minimumLevel, let severity = severity(finding) else { return nil }
+    guard isShown(finding), let severity = severity(finding) else { return nil }
     let visible = VisibleRange(snapshot.report.documents[finding.place.file].bytes).widened(finding.place.range)
     var diagnostic = Diagnostic(
       range: places.range(visible, in: finding.place.file), severity: severity, code: finding.rule, source: Self.source, message: finding.message)
@@ -40,6 +40,20 @@ struct DiagnosticMaker {
       diagnostic.message += "\n" + steps.map { "\(places.link($0.place, isMarkdown: false)): \($0.text)" }.joined(separator: "\n")
     }
     return diagnostic
+  }
+
+  /// Where the finding begins that an editor underlines at a byte; `nil` if there is none.
+  func findingStart(around offset: UInt32, in file: Int) -> UInt32? {
+    let visible = VisibleRange(snapshot.report.documents[file].bytes)
+    return snapshot.findings(in: file).lazy.map { snapshot.report.findings[$0] }.first { finding in
+      guard isShown(finding) else { return false }
+      let range = visible.widened(finding.place.range)
+      return range.start <= offset && offset < range.end
+    }?.place.range.start
+  }
+
+  private func isShown(_ finding: Finding) -> Bool {
+    finding.suppression == nil && finding.level >= settings.minimumLevel && severity(finding) != nil
   }
 
   private func severity(_ finding: Finding) -> DiagnosticSeverity? {

@@ -130,8 +130,8 @@ extension LanguageServer {
   }
 
   private mutating func hover(_ id: RequestID, _ document: OpenDocument, _ snapshot: ProjectSnapshot, _ file: Int, _ position: TextPosition) -> Bool {
-    var places = diagnosticMaker(snapshot).places
-    let offset = places.offset(position, in: file)
+    var maker = diagnosticMaker(snapshot)
+    let offset = maker.places.offset(position, in: file)
     let words = explanation(snapshot)
     var found = words.closure(file: file, offset: offset)
     if found == nil, words.mayBeReference(file: file, offset: offset) {
@@ -143,12 +143,16 @@ extension LanguageServer {
       }
       found = explanation(explained).reference(file: file, offset: offset)
     }
+    // The place of a finding can be a single brace. All that is underlined for it answers.
+    found = found ?? words.step(file: file, offset: offset) ?? maker.findingStart(around: offset, in: file).flatMap { words.closure(file: file, offset: $0) }
     guard let found else {
       answer(id, .null)
       return true
     }
-    let contents: JSONValue = ["kind": client.showsMarkdown ? "markdown" : "plaintext", "value": .string(found.markdown)]
-    answer(id, ["contents": contents, "range": places.range(found.range, in: file).json])
+    let contents: JSONValue = [
+      "kind": client.showsMarkdown ? "markdown" : "plaintext", "value": .string(client.showsMarkdown ? found.markdown : found.plainText),
+    ]
+    answer(id, ["contents": contents, "range": maker.places.range(found.range, in: file).json])
     return true
   }
 

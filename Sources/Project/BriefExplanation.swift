@@ -8,6 +8,9 @@ public struct BriefExplanation {
   public struct Answer: Sendable {
     public var markdown: String
     public var range: ByteRange
+
+    /// The same without marks, for an editor that shows texts as they are.
+    public var plainText: String { markdown.replacing("**", with: "") }
   }
 
   private let explanation: Explanation
@@ -60,6 +63,22 @@ public struct BriefExplanation {
     guard let observation = observations.first else { return nil }
     let title = "**`\(words.captured(observation))`**, \(explanation.how(observation.strength))"
     return Answer(markdown: ([title] + path(of: observation)).joined(separator: "\n\n") + "\n", range: observation.head.range)
+  }
+
+  /// The explanation for a byte of the name of a property that is a step of ownership paths, as one that keeps closures is.
+  public func step(file: Int, offset: UInt32) -> Answer? {
+    let properties = explanation.outcome.program.files[file].properties.lazy.map { SourcePlace(file: file, range: $0.nameRange) }
+    guard let place = properties.first(where: { Self.holds($0, file, offset) }) else { return nil }
+    let groups = explanation.grouped { $0 == place }
+    if groups.isEmpty { return nil }
+    let parts = groups.map { step, observations in
+      let kept = observations.map { observation in
+        "- \(explanation.kind(of: observation)) (\(link(observation.head))): \(explanation.capture(observation, place: link))"
+          + (explanation.level(of: observation).map { "; **\($0)**" } ?? "")
+      }
+      return "**Step**: \(step.text)\n\n" + kept.joined(separator: "\n")
+    }
+    return Answer(markdown: parts.joined(separator: "\n\n") + "\n", range: place.range)
   }
 
   private static func holds(_ place: SourcePlace?, _ file: Int, _ offset: UInt32) -> Bool {

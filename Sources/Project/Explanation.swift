@@ -20,7 +20,7 @@ public struct Explanation {
 
     /// Nothing on the line holds an object.
     public init(nothingAt path: String, line: Int) {
-      message = "\(path):\(line): no closure, nested function, method reference or reference to an object is here"
+      message = "\(path):\(line): no closure, nested function, method reference, reference to an object or step of an ownership path is here"
     }
   }
 
@@ -84,7 +84,8 @@ public struct Explanation {
     // A question about a reference does not mean the enclosing closure.
     let closures = closures(at: question, orAround: references.isEmpty)
     if closures.isEmpty, references.isEmpty {
-      return .failure(Problem(nothingAt: path, line: line))
+      let steps = self.steps(at: question.asks)
+      return steps.isEmpty ? .failure(Problem(nothingAt: path, line: line)) : .success(steps.joined(separator: "\n"))
     }
     return .success((closures.map { describe($0, document) } + references).joined(separator: "\n"))
   }

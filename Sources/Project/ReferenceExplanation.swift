@@ -59,6 +59,8 @@ extension Explanation {
     case .unowned, .unownedUnsafe: return "keeps nothing; it must not be used when the object is gone"
     case .strong: break
     }
+    let cycles = cycles(through: report.place)
+    if !cycles.isEmpty { return verdict(onCycles: cycles) }
     if !report.isFilledInSight { return "harmless, as far as can be seen: no code in sight fills it" }
     if report.leadsBack { return "leads back to its owner, but not by objects of the program that are known to be there" }
     if report.lifetime == .untilEvent { return "bounded: it is let go of by itself" }

@@ -59,6 +59,18 @@ class Why(Case):
         self.assertIn("path for `parent`", text)
         self.assertIn("reported: error [mutual_ownership_cycle]", text)
 
+  def test_a_property_on_a_cycle_names_the_finding(self):
+    text = self.check(0, "why", "CartView.swift:2").out
+    self.assertIn("verdict: on a cycle: a step of the path of the closure at CartView.swift:6:", text)
+    self.assertIn(", error [stored_closure_cycle]", text)
+    self.assertNotIn("harmless", text)
+
+  def test_a_step_of_a_path_names_what_is_kept_through_it(self):
+    text = self.check(0, "why", "CartModel.swift:2").out
+    self.assertRegex(text, r"^CartModel.swift:2:\d+: `CartModel` keeps `onChange`")
+    self.assertRegex(text, r"through it: CartView.swift:6:\d+: closure: `self` strongly")
+    self.assertIn("reported: error [stored_closure_cycle]", text)
+
   def test_a_harmless_reference(self):
     self.write("Tree.swift", TREE)
     text = self.check(0, "why", "Tree.swift:3").out

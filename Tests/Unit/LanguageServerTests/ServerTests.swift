@@ -221,6 +221,15 @@ import Project
     #expect(editor.result(editor.request("textDocument/hover", Editor.place(view, 2, 0)))?.isNull == true)
   }
 
+  @Test func allThatIsUnderlinedIsExplained() {
+    editor.initialize(folder.path)
+    openView()
+    let asked = (21..<39).map { editor.request("textDocument/hover", Editor.place(view, 4, $0)) }
+    editor.settle()
+    #expect(asked.allSatisfy { editor.result($0)?.isNull == false })
+    #expect(editor.result(asked[17])?["contents"]?["value"]?.string?.hasPrefix("**Closure in `CartView.show`**: cycle") == true)
+  }
+
   @Test func propertyIsExplainedAsSoonAsItsWordsAreThere() {
     editor.initialize(folder.path)
     openView()

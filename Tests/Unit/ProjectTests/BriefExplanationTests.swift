@@ -60,6 +60,17 @@ import Testing
     #expect(try #require(try answer(at: "next: Cart")?.markdown).hasPrefix("**`next`**, held strongly by `Cart`"))
   }
 
+  @Test func aPropertyThatKeepsAClosureIsExplainedByItsName() throws {
+    let range = try #require(Self.text.firstRange(of: "onChange: ("))
+    let offset = UInt32(Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
+    let explanation = BriefExplanation(outcome) { _ in "there" }
+    let found = try #require(explanation.step(file: 0, offset: offset))
+    #expect(found.markdown.hasPrefix("**Step**: `Cart` keeps `onChange`\n\n- closure (there): `self` strongly"))
+    #expect(found.markdown.contains("**error [stored_closure_cycle]**"))
+    #expect(!found.plainText.contains("**"))
+    #expect(explanation.step(file: 0, offset: offset - 2) == nil)
+  }
+
   @Test(arguments: ["print(total)", "func start", "final class"])
   func nothingElseIsExplained(mark: String) throws { #expect(try answer(at: mark) == nil) }
 
