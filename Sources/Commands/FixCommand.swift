@@ -19,9 +19,10 @@ extension FixSession.Outcome {
     for file in changed { try OutputFile.replace(file.old, by: file.new, at: file.absolutePath) }
   }
 
-  /// The changes of all files as a patch.
+  /// The changes of all files as a patch, for `patch -p1` or `git apply` in the working directory.
   var patch: String {
-    changed.map { UnifiedDiff(path: $0.rootRelativePath, old: $0.old, new: $0.new).render() }.joined()
+    let folder = FilePaths.real(".")
+    return changed.map { UnifiedDiff(path: $0.path(from: folder), old: $0.old, new: $0.new).render() }.joined()
   }
 }
 
@@ -31,7 +32,7 @@ struct FixCommand: ParsableCommand {
     abstract: "Repair what can be repaired, and say of the rest why it cannot.",
     discussion: """
       Fixes that keep what the program does are applied; those that change it only with --unsafe-fixes. With --diff the patch goes to \
-      standard output and nothing is written. Exit codes are those of lint, for what remains.
+      standard output and nothing is written; `patch -p1` and `git apply` in the same folder apply it. Exit codes are those of lint, for what remains.
       """)
 
   @Argument(help: "Files and folders. A folder is walked; a file is always read.")
@@ -104,7 +105,8 @@ struct FixSummary {
     let left = listsAll ? outcome.remaining.map { [$0] } : reasons
     lines += left.map { $0.count == 1 ? line(of: $0[0]) : line(of: $0) }
     let files = outcome.changed.count == 1 ? "1 file" : "\(outcome.changed.count) files"
-    lines.append("\(outcome.applied.count) \(done) in \(files), \(outcome.remaining.count) left.")
+    let result = outcome.applied.isEmpty ? (isPatch ? "Nothing would be fixed" : "Nothing fixed") : "\(outcome.applied.count) \(done) in \(files)"
+    lines.append("\(result), \(outcome.remaining.count) left.")
     if outcome.known > 0 {
       lines.append(
         "The baseline knows \(outcome.known) further \(outcome.known == 1 ? "finding" : "findings"), left alone; --no-baseline repairs what it can of them.")
@@ -149,13 +151,8 @@ struct FixSummary {
       .joined(separator: "`")
   }
 
-  /// A reason of several findings, with `…` in place of the names that differ.
+  /// A reason of several findings, with the names of the first: it can say what to write instead.
   private static func shared(_ reasons: [String]) -> String {
-    let parts = reasons.map { $0.split(separator: "`", omittingEmptySubsequences: false) }
-    return parts[0].indices.map { index in
-      let isName = !index.isMultiple(of: 2)
-      return isName && parts.contains { !$0.indices.contains(index) || $0[index] != parts[0][index] } ? "…" : String(parts[0][index])
-    }
-    .joined(separator: "`")
+    reasons.allSatisfy { $0 == reasons[0] } ? reasons[0] : "\(reasons[0]) (the names are those of the first place)"
   }
 }

@@ -28,6 +28,14 @@ public struct FixSession {
     public var absolutePath: String
     public var old: [UInt8]
     public var new: [UInt8]
+
+    /// The path in a patch: from a folder, or from the project's root if the file lies outside of that folder.
+    ///
+    /// - Parameter folder: Absolute, without symbolic links.
+    public func path(from folder: String?) -> String {
+      guard let folder, FilePaths.lies(absolutePath, in: folder) else { return rootRelativePath }
+      return FilePaths.display(absolutePath, from: folder)
+    }
   }
 
   /// A repaired finding.
