@@ -65,6 +65,8 @@ struct ReadingOptions: ParsableArguments {
 extension ReportRequest: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
   public static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
+  /// Each format alone and with a file to follow.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings.flatMap { [$0, $0 + "="] }) }
 }
 
 extension FailOn: ExpressibleByArgument {}

@@ -21,6 +21,10 @@ enum ProgramArguments {
   ///
   /// Without a command, `lint` runs and takes the word for a path. A word with a slash or a dot is meant as one.
   static func misspelledCommand(in arguments: [String], commands: [String]) -> String? {
+    // Without this, it would be a file that does not exist.
+    if ["-", "lint", "check"].contains(arguments.first), arguments.prefix(2).contains("-"), !isThere("-") {
+      return "`-` is no file: `--stdin --stdin-path FILE` takes the text from standard input"
+    }
     guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word), !word.contains("/"), !word.contains("."), !isThere(word)
     else { return nil }
     if let advice = ForeignOptions.commands[word] { return "there is no command `\(word)`, nor a file of that name: \(advice)" }

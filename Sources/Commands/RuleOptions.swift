@@ -7,14 +7,14 @@ struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp("A rule's level, whatever the configuration says: off, on, note, warning, error. Can be given several times.", valueName: "name=level"),
-    completion: .list(RuleNames.all.map { $0 + "=" }))
+    completion: .list(RuleNames.settings))
   var rules: [RuleArgument] = []
 
   @Option(
     help: ArgumentHelp("Judge by this rule alone. Can be given several times.", valueName: "name"), completion: .list(RuleNames.all))
   var only: [String] = []
 
-  @Flag(help: "Report every escaping closure that captures self strongly, and every unowned capture, as a warning.")
+  @Flag(help: "Report every escaping closure that captures self strongly, and every unowned capture, as a warning. Warnings make a run fail in any case.")
   var strict = false
 
   func apply(to options: inout LintOptions) {
@@ -27,6 +27,8 @@ struct RuleOptions: ParsableArguments {
 /// The names of the built-in rules, for completions.
 enum RuleNames {
   static var all: [String] { BuiltIn.catalog.rules.map(\.name) }
+  /// Each name, and `all`, with each setting.
+  static var settings: [String] { (all + [RuleChoice.all]).flatMap { name in RuleSetting.allCases.map { "\(name)=\($0.rawValue)" } } }
 }
 
 /// `delayed_release=off`

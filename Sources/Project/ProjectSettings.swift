@@ -121,6 +121,7 @@ public struct ProjectSettings: Sendable {
 
   /// The message for an unknown rule name.
   public func unknownRule(_ name: String) -> String {
+    if name.contains(",") { return "there is no rule `\(name)`: give the option once for each rule" }
     let hint = Spelling.hint(for: name, in: catalog.rules.map(\.name))
     return "there is no rule `\(name)`\(hint.isEmpty ? "; `unretain rules` lists them" : hint)"
   }

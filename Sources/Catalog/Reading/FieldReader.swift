@@ -37,7 +37,9 @@ package struct FieldReader {
   private let mapping: [YAMLNode.Pair]
 
   /// Returns `nil` with a report if the node is no mapping. Unknown keys are reported.
-  package init?(_ node: YAMLNode, field: String, keys: [String], log: ProblemLog) {
+  ///
+  /// - Parameter advice: Sentences for keys that people know from elsewhere.
+  package init?(_ node: YAMLNode, field: String, keys: [String], advice: [String: String] = [:], log: ProblemLog) {
     guard let mapping = node.pairs else {
       log.report(node, field, "expected a mapping with \(Spelling.list(keys)), found \(node.kindDescription)")
       return nil
@@ -49,8 +51,8 @@ package struct FieldReader {
     for key in mapping.map(\.key) {
       let name = key.text ?? ""
       if !keys.contains(name) {
-        log.report(
-          key, field, "unknown key `\(name)`\(Spelling.hint(for: name, in: keys)) (known: \(keys.joined(separator: ", ")))")
+        let hint = advice[name].map { ": " + $0 } ?? Spelling.hint(for: name, in: keys)
+        log.report(key, field, "unknown key `\(name)`\(hint) (known: \(keys.joined(separator: ", ")))")
       }
     }
   }
@@ -137,12 +139,15 @@ package struct FieldReader {
 
 extension ProblemLog {
   /// The case with that spelling; reported if there is none.
-  package func choice<Choice: RawRepresentable & CaseIterable>(_ text: String, of type: Choice.Type, _ node: YAMLNode, _ field: String)
-    -> Choice? where Choice.RawValue == String
-  {
+  ///
+  /// - Parameter hint: What the text may mean, by the text and the known spellings.
+  package func choice<Choice: RawRepresentable & CaseIterable>(
+    _ text: String, of type: Choice.Type, _ node: YAMLNode, _ field: String,
+    hint: (String, [String]) -> String = { Spelling.hint(for: $0, in: $1) }
+  ) -> Choice? where Choice.RawValue == String {
     if let choice = Choice(rawValue: text) { return choice }
     let known = Choice.allCases.map(\.rawValue)
-    report(node, field, "unknown value `\(text)`\(Spelling.hint(for: text, in: known)) (expected \(Spelling.list(known)))")
+    report(node, field, "unknown value `\(text)`\(hint(text, known)) (expected \(Spelling.list(known)))")
     return nil
   }
 }

@@ -41,7 +41,7 @@ private enum ConfigurationReader {
   ]
 
   static func read(_ root: YAMLNode, log: ProblemLog) -> Configuration? {
-    guard let reader = FieldReader(root, field: "", keys: keys, log: log) else { return nil }
+    guard let reader = FieldReader(root, field: "", keys: keys, advice: ForeignWords.keys, log: log) else { return nil }
     var configuration = Configuration()
     configuration.include = patterns(reader, "include")
     configuration.exclude = patterns(reader, "exclude")
@@ -93,9 +93,10 @@ private enum ConfigurationReader {
     reader.pairs("rules").compactMap { name, key, value in
       let field = reader.name(of: "rules")
       let text = value.text ?? ""
-      return reader.log.choice(text, of: RuleSetting.self, value, "\(field).\(name)").map {
-        RuleChoice(rule: locate(name, key, field), setting: $0)
+      let setting = reader.log.choice(text, of: RuleSetting.self, value, "\(field).\(name)") {
+        ForeignWords.hint(for: $0, in: ForeignWords.settings, or: $1)
       }
+      return setting.map { RuleChoice(rule: locate(name, key, field), setting: $0) }
     }
   }
 
@@ -124,7 +125,8 @@ private enum ConfigurationReader {
         let name = String(text.prefix { $0 != "=" })
         reader.log.report(
           node, "reporters",
-          "unknown report `\(text)`\(Spelling.hint(for: name, in: kinds)) (expected \(Spelling.list(kinds)), or one with a file, as in `sarif=unretain.sarif`)")
+          "unknown report `\(text)`\(ForeignWords.hint(for: name, in: ForeignWords.reports, or: kinds)) (expected \(Spelling.list(kinds)), or one with a file, as in `sarif=unretain.sarif`)"
+        )
         continue
       }
       if requests.contains(where: { $0.file == request.file }) {

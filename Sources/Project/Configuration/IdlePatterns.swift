@@ -8,7 +8,7 @@ extension ProjectSettings {
   public var idlePatterns: [String] {
     let written =
       configuration.include.map { ("include", $0) } + configuration.exclude.map { ("exclude", $0) }
-      + configuration.overrides.flatMap { override in override.paths.map { ("paths", $0) } }
+      + configuration.overrides.enumerated().flatMap { index, override in override.paths.map { ("overrides[\(index)].paths", $0) } }
     if written.isEmpty { return [] }
     let finder = SourceFinder()
     var seen: Set<String> = []

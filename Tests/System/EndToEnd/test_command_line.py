@@ -29,7 +29,7 @@ class Habits(Case):
     self.write("Cart.swift", LEAK)
     for command, says in (
       ("watch", "unretain lsp"), ("version", "unretain --version"), ("analyze", "unretain lint"), ("autocorrect", "unretain fix"),
-      ("server", "unretain lsp"), ("clean", "unretain cache clean"), ("config", "unretain init"),
+      ("server", "unretain lsp"), ("clean", "unretain cache clean"), ("config", "unretain init"), ("linter", "unretain lint"), ("docs", "unretain explain NAME"),
     ):
       with self.subTest(command):
         self.usage_error(command, says=f"no command `{command}`, nor a file of that name: .*{says}")
@@ -50,17 +50,42 @@ class Habits(Case):
       ("--watch", "unretain lsp"), ("--select", "--only NAME"), ("--ignore=unused_capture", "--rule NAME=off"), ("--reporter", "--format NAME"),
       ("--exit-zero", "--fail-on never"), ("--lenient", "--fail-on error"), ("--output-format", "--format NAME"), ("--exclude", "exclude. in .unretain.yml"),
       ("--autocorrect", "unretain fix"), ("--per-file-ignores", "overrides"), ("--config-file", "--config FILE"), ("--severity", "--min-level LEVEL"),
-      ("--preset", "--strict"), ("--changed", "--since COMMIT"), ("--html", "--format html"),
+      ("--preset", "--strict"), ("--changed", "--since COMMIT"), ("--html", "--format html"), ("--diff", "unretain fix --diff"), ("--path", "arguments"),
+      ("--apply", "unretain fix"), ("--init", "unretain init"), ("--no-color", "--color never"), ("-V", "unretain --version"), ("-j", "--jobs N"),
     ):
       with self.subTest(option):
         name = option.split("=")[0]
         self.usage_error("lint", option, ".", says=f"`{name}` is not an option of Unretain: .*{says}")
+
+  def test_a_guess_is_near_or_there_is_none(self):
+    self.assertNotIn("Did you mean", self.usage_error("--bogus", says="Unknown option '--bogus'").err)
+    self.usage_error("--formt", "text", says="Did you mean '--format'")
+
+  def test_values_that_are_nearly_right(self):
+    self.write("Cart.swift", LEAK)
+    for arguments, meant in (
+      (["--format", "jso"], "json"), (["--format", "xcode"], "text"), (["--format", "codeclimate=f"], "gitlab"), (["--rule", "all=of"], "off"),
+      (["--rule", "all=no"], "off"), (["--fail-on", "warnings"], "warning"),
+    ):
+      with self.subTest(arguments):
+        self.usage_error(*arguments, ".", says=f"did you mean `{meant}`")
+    self.usage_error("--only", "unowned_capture,delayed_release", ".", says="give the option once for each rule")
+
+  def test_a_dash_is_no_file(self):
+    for arguments in (["-"], ["lint", "-"]):
+      self.usage_error(*arguments, says="--stdin --stdin-path FILE")
 
   def test_completions_know_the_values(self):
     for shell in ("bash", "zsh", "fish"):
       text = self.check(0, "--generate-completion-script", shell).out
       for value in ("sarif", "stored_closure_cycle", "never"):
         self.assertIn(value, text, shell)
+
+  def test_completions_offer_formats_with_a_file_and_rules_with_a_level(self):
+    for shell in ("bash", "zsh"):
+      text = self.check(0, "--generate-completion-script", shell).out
+      for value in ("sarif=", "stored_closure_cycle=off", "all=note"):
+        self.assertRegex(text, rf"(?m)['\"(\s]{value}['\")\s]", shell)
 
   def test_the_page_for_man_says_what_an_opposite_does(self):
     subprocess.run([ROOT / "scripts/help-pages.py", "--program", PROGRAM, "--manual", self.folder / "unretain.1"], check=True)
@@ -79,7 +104,7 @@ class IdlePatterns(Case):
     self.assertEqual(
       self.check(0, says=None).err,
       "unretain: .unretain.yml: `Genrated` in `exclude` fits no Swift file; did you mean `Generated`?\n"
-      "unretain: .unretain.yml: `Test/**` in `paths` fits no Swift file\n")
+      "unretain: .unretain.yml: `Test/**` in `overrides[0].paths` fits no Swift file\n")
     self.check(0, "--quiet")
 
 

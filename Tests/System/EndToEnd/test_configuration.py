@@ -184,6 +184,16 @@ class Runs(ProjectCase):
     self.write("App/.unretain.yml", "")
     self.check(FINDINGS, folder=self.folder / "App")
 
+  def test_a_file_with_a_wrong_name_is_told(self):
+    for name in (".unretain.yaml", "unretain.yml"):
+      with self.subTest(name):
+        self.write(name, "fail_on: never\n")
+        text = f"unretain: {name} is not read: name it .unretain.yml, or with --config\n"
+        self.assertIn(text, self.check(1, says=None).err)
+        self.assertNotIn(text, self.check(1, "--quiet").err)
+        self.assertNotIn(text, self.check(0, "--config", name, says=None).err)
+        (self.folder / name).unlink()
+
   def test_config_option(self):
     self.configure("rules: { all: off }\n")
     self.write("ci/strict.yml", "exclude: [/Other]\n")

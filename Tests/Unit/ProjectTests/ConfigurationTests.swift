@@ -13,6 +13,17 @@ import Testing
     Configuration.read(RuleFile(path: ".unretain.yml", text: text)).problems.map(\.description)
   }
 
+  @Test(arguments: [
+    ("rules:\n  delayed_release: no\n", "did you mean `off`?"), ("rules:\n  delayed_release: false\n", "did you mean `off`?"),
+    ("only_rules: [x]\n", "`only_rules`: `rules: { all: off, NAME: on }`"), ("disabled_rules: [x]\n", "`rules: { NAME: off }`"),
+    ("strict: true\n", "`preset: strict`"), ("min_level: note\n", "`--min-level LEVEL` is an option"), ("reporters: [xcode]\n", "did you mean `text`?"),
+  ])
+  func wordsOfOtherToolsAreExplained(text: String, advice: String) {
+    let problems = Configuration.read(RuleFile(path: "c.yml", text: text)).problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.description.contains(advice) == true)
+  }
+
   @Test func everyKey() {
     let configuration = read(
       """
