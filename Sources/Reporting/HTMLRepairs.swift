@@ -25,15 +25,28 @@ struct HTMLRepairs {
         + "<br><small>\(HTMLText.escaped(head.path)):\(head.start.line) · \(gain(of: cause))</small></li>"
     }
     let more = causes.count > Self.limit ? " Of \(causes.count) causes these come first: the gravest, and then those behind most findings." : ""
-    return "<section id=\"first\"><h2>Repair first</h2><p>One repair of a cause mends all findings behind it.\(more)</p><ol>\(entries.joined())</ol></section>"
+    return
+      "<section id=\"first\"><h2>Repair first</h2><p>Findings whose paths share a reference are one entry. The finding links to its repair.\(more)</p>"
+      + "<ol>\(entries.joined())</ol></section>"
   }
 
-  /// What is freed without the cause.
+  /// Whether the repair of the representative cuts the shared reference: its own capture, or the reference at its own place. Any other shared reference stays
+  /// when one closure is repaired.
+  private func isCutByOneRepair(_ cause: FindingCause) -> Bool {
+    let finding = findings[cause.head].finding
+    guard let step = cause.step else { return true }
+    if finding.path[step].place == finding.place { return true }
+    return finding.path.lastIndex { !$0.drawn.isEmpty } == step && finding.path[step].drawn.contains { $0.isCapture }
+  }
+
+  /// What the repair ends. Types are named without `?`: it is the objects that are freed.
   private func gain(of cause: FindingCause) -> String {
     let members = [cause.head] + cause.others
     let boxes = members.flatMap { findings[$0].finding.path }.flatMap(\.drawn).flatMap { [$0.source, $0.target] }
-    let types = Set(boxes.filter { [.root, .object].contains($0.kind) && !$0.type.isEmpty }.map(\.type)).sorted()
+    let named = boxes.filter { [.root, .object].contains($0.kind) }.map { box in String(box.type.prefix { $0 != "?" && $0 != "!" }) }
+    let types = Set(named.filter { !$0.isEmpty }).sorted()
     let count = members.count == 1 ? "1 finding" : "\(members.count) findings"
+    if !isCutByOneRepair(cause) { return "\(members.count) places to repair, whose paths share step \((cause.step ?? 0) + 1)" }
     if types.isEmpty { return "mends \(count)" }
     let shown = types.prefix(Self.typeLimit).map { "<code>\(HTMLText.escaped($0))</code>" }.joined(separator: ", ")
     let rest = types.count > Self.typeLimit ? " and \(types.count - Self.typeLimit) more" : ""
