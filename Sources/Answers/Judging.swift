@@ -107,7 +107,7 @@ struct Judging {
     }
     switch observation.code {
     case .test, .testHelper: return (.harmless, "\(kept), in code of tests, which ends with their process")
-    case .unused: return (.harmless, "\(kept), but nothing in sight runs that code")
+    case .unused: return (.harmless, "\(kept), but \(explanation.uncompiled(observation) ?? "nothing in sight runs that code")")
     case .product, .debug: break
     }
     if observation.pathEnd == .guaranteed { return (.harmless, "\(kept), \(until(observation))") }

@@ -116,6 +116,7 @@ public struct BriefExplanation {
     if let finding = explanation.outcome.engine.finding(for: observation, words) {
       parts.append("**\(finding.level.rawValue)** `\(finding.rule)`: \(finding.message)")
     }
+    if let reason = explanation.uncompiled(observation) { parts.append("**not shipped**: \(reason)") }
     return parts
   }
 }

@@ -145,7 +145,16 @@ public struct Explanation {
   }
 
   func reported(_ observation: Observation) -> [String] {
-    outcome.engine.finding(for: observation, words).map { ["  reported: \($0.level.rawValue) [\($0.rule)] \($0.message)"] } ?? []
+    (outcome.engine.finding(for: observation, words).map { ["  reported: \($0.level.rawValue) [\($0.rule)] \($0.message)"] } ?? [])
+      + (uncompiled(observation).map { ["  not shipped: \($0)"] } ?? [])
+  }
+
+  /// Which code of the observation no target compiles; `nil` if some target may compile all of it. Such code counts as unused.
+  public func uncompiled(_ observation: Observation) -> String? {
+    let files = [observation.head.file] + observation.path.compactMap { $0.place?.file }
+    return files.first { !outcome.program.isCompiled(file: $0) }.map {
+      "\(outcome.report.documents[$0].displayPath) is in no target of the Xcode project, so it counts as unused code"
+    }
   }
 
   private func section(_ title: String, _ entries: [String], none: String) -> [String] {

@@ -10,6 +10,24 @@ import re
 from program import CLEAN, DOWNLOAD, LEAK, MODEL, TREE, VIEW, Case, main
 
 
+# The target compiles two of the files.
+PROJECT = """\
+// !$*UTF8*$!
+{
+  objects = {
+    A1 = { isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+    F1 = { isa = PBXFileReference; path = CartView.swift; sourceTree = "<group>"; };
+    F2 = { isa = PBXFileReference; path = CartModel.swift; sourceTree = "<group>"; };
+    B1 = { isa = PBXBuildFile; fileRef = F1; };
+    B2 = { isa = PBXBuildFile; fileRef = F2; };
+    P1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+    R1 = { isa = PBXProject; mainGroup = A1; projectDirPath = ""; };
+  };
+  rootObject = R1;
+}
+"""
+
+
 class Why(Case):
   def setUp(self):
     super().setUp()
@@ -70,6 +88,15 @@ class Why(Case):
     self.assertRegex(text, r"^CartModel.swift:2:\d+: `CartModel` keeps `onChange`")
     self.assertRegex(text, r"through it: CartView.swift:6:\d+: closure: `self` strongly")
     self.assertIn("reported: error [stored_closure_cycle]", text)
+
+  def test_code_that_no_target_compiles_is_told(self):
+    self.write("App.xcodeproj/project.pbxproj", PROJECT)
+    text = self.check(0, "why", "CartView.swift:6").out
+    self.assertNotIn("not shipped", text)
+    text = self.check(0, "why", "Cart.swift:6").out
+    self.assertIn("reported: note", text)
+    self.assertIn("not shipped: Cart.swift is in no target of the Xcode project", text)
+    self.assertIn("Cart.swift is in no target", self.check(0, "confirm", "Cart.swift:6").out)
 
   def test_a_harmless_reference(self):
     self.write("Tree.swift", TREE)
