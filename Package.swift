@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "ModelTools",
       dependencies: ["Catalog", "Facts", "FileDiscovery", "Ownership", "Program", "Project", "Reporting", "Text"]),
-    .target(name: "LanguageServer", dependencies: ["CSupport", "Catalog", "Facts", "Findings", "Ownership", "Project", "Reporting", "Text"]),
+    .target(
+      name: "LanguageServer", dependencies: ["CSupport", "Catalog", "Facts", "Findings", "Ownership", "Project", "Reporting", "Support", "Text"]),
     .target(name: "Answers", dependencies: ["Catalog", "Facts", "Findings", "Ownership", "Program", "Project", "Reporting", "Support", "Text"]),
     .target(name: "ContextServer", dependencies: ["Answers", "Catalog", "LanguageServer", "Project", "Reporting", "Support", "Text"]),
     // Not `unretain`: some file systems would not tell it from `Unretain`.

@@ -7,10 +7,11 @@ extension LanguageServer {
     phase = .initialized
     client = parameters.capabilities
     encoding = client.encoding
-    settings.take(parameters.options)
+    let problems = settings.take(parameters.options)
     if let process = parameters.processID { effects.append(.follow(process: process)) }
     for uri in parameters.folders { addFolder(uri) }
     answer(id, ["capabilities": capabilities, "serverInfo": ["name": "unretain", "version": .string(ToolVersion.number)]])
+    for problem in problems { show(.warning, problem) }
   }
 
   private var capabilities: JSONValue {
@@ -59,7 +60,11 @@ extension LanguageServer {
 
   mutating func configure(_ node: JSONNode?) {
     let before = settings
-    if let node, node.isObject { settings.take(node) } else if client.givesConfiguration, node?.isNull == true { return }
+    if let node, node.isObject {
+      for problem in settings.take(node) { show(.warning, problem) }
+    } else if client.givesConfiguration, node?.isNull == true {
+      return
+    }
     guard settings != before else { return }
     for project in projects.keys.sorted() { show(project) }
   }

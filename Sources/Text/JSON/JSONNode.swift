@@ -38,6 +38,8 @@ public struct JSONNode: Sendable {
   }
 
   /// The elements of an array; `nil` if this is none.
+  /// The names of an object's members, in no particular order; empty for any other value.
+  public var names: [String] { if case .object(let members) = value { Array(members.keys) } else { [] } }
   public var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
   /// Whether it is an object.

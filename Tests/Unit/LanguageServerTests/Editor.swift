@@ -72,6 +72,9 @@ final class Editor {
   /// What was said of the progress of work, by kind.
   var progress: [JSONNode] { sent.filter { $0["method"]?.string == "$/progress" }.compactMap { $0["params"]?["value"] } }
 
+  /// The messages that the user sees.
+  var messages: [String] { sent.filter { $0["method"]?.string == "window/showMessage" }.compactMap { $0["params"]?["message"]?.string } }
+
   func notify(_ method: String, _ parameters: JSONValue) {
     receive(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }

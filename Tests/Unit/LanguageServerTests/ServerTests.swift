@@ -221,6 +221,16 @@ import Project
     #expect(editor.result(editor.request("textDocument/hover", Editor.place(view, 2, 0)))?.isNull == true)
   }
 
+  @Test func wrongSettingsAreTold() {
+    editor.initialize(folder.path)
+    editor.notify(
+      "workspace/didChangeConfiguration", ["settings": ["unretain": ["minimumLevel": "warnings", "codeLense": true, "path": "/bin/unretain", "delay": 5]]])
+    #expect(
+      editor.messages == [
+        "unretain: the setting `minimumLevel` has to be `note`, `warning` or `error`", "unretain: there is no setting `codeLense`; did you mean `codeLens`?",
+      ])
+  }
+
   @Test func allThatIsUnderlinedIsExplained() {
     editor.initialize(folder.path)
     openView()
