@@ -124,7 +124,9 @@ struct LintCommand: ParsableCommand {
     if !quiet, !project, from.isEmpty, !change.isLimitedToChanges, !change.stdin {
       for line in linter.settings.idlePatterns { Console.writeError("unretain: \(line)\n") }
     }
-    if !quiet { for line in linter.settings.misnamedConfigurations { Console.writeError("unretain: \(line)\n") } }
+    if !quiet {
+      for line in linter.settings.misnamedConfigurations + linter.options.oddNames { Console.writeError("unretain: \(TerminalText.printable(line))\n") }
+    }
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }

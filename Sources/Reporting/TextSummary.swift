@@ -12,6 +12,8 @@ struct TextSummary: Sendable {
   private let unchanged: Int?
   private var minimumLevel: Level
   private var statistics: Statistics
+  /// `path:line:column`; parse errors are shown with notes only.
+  private let firstParseError: String?
   /// The number of causes behind the shown findings; `nil` if they are not grouped by cause.
   private let causes: Int?
 
@@ -21,6 +23,11 @@ struct TextSummary: Sendable {
     gone = report.goneFindings?.count
     unchanged = report.unchangedFindings
     statistics = report.statistics
+    firstParseError = report.notifications.first { $0.kind == .parseError }?.place.flatMap { place in
+      guard let document = report.document(of: place) else { return nil }
+      let position = document.position(at: place.range.start)
+      return "\(TerminalText.printable(document.displayPath)):\(position.line):\(position.utf8Column)"
+    }
     for finding in report.findings where finding.level != .off {
       if finding.suppression != nil {
         suppressed += 1
@@ -99,6 +106,9 @@ struct TextSummary: Sendable {
   private var troubles: String {
     var line = Self.count(statistics.parseErrors, "parse error")
     if statistics.parseErrors > 0 { line += " in " + Self.count(statistics.filesWithParseErrors, "file") }
+    if minimumLevel > .note, let firstParseError {
+      line += statistics.parseErrors == 1 ? " (\(firstParseError))" : " (the first at \(firstParseError); --min-level note shows them)"
+    }
     return line + ", " + Self.count(statistics.skippedFiles, "file") + " skipped."
   }
 

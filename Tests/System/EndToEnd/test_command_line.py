@@ -108,6 +108,23 @@ class IdlePatterns(Case):
     self.check(0, "--quiet")
 
 
+class WhatIsNoSwift(Case):
+  def test_the_place_of_a_parse_error_is_told(self):
+    self.write("Broken.swift", "let a = 1\nlet b = ]\n")
+    self.assertRegex(self.check(0, ".").out, r"1 parse error in 1 file \(Broken\.swift:2:\d+\), 0 files skipped\.")
+    self.assertIn("1 parse error in 1 file, 0 files", self.check(0, "--min-level", "note", ".").out)
+    self.write("Other.swift", "let b = ]\n")
+    self.assertRegex(self.check(0, ".").out, r"2 parse errors in 2 files \(the first at Broken\.swift:2:\d+; --min-level note shows them\)")
+
+  def test_a_named_file_of_another_kind_is_told(self):
+    self.write("Sum.swift", CLEAN)
+    self.write("notes.txt", CLEAN)
+    text = "unretain: notes.txt is read as Swift, although it is not named *.swift\n"
+    self.assertEqual(self.check(0, "notes.txt", "Sum.swift", says=None).err, text)
+    self.assertEqual(self.check(0, "--quiet", "notes.txt").err, "")
+    self.assertEqual(self.check(0, ".").err, "")
+
+
 class ExitCodes(Case):
   def test_clean_folder(self):
     self.write("Sum.swift", CLEAN)
