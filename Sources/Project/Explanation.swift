@@ -209,7 +209,9 @@ public struct Explanation {
     let until = observation.end == .unknown ? "" : " (\(words.until(observation)))"
     switch observation.lifetime {
     case .synchronous: return "until the call returns"
-    case .untilEvent: return "until it is over by itself" + until
+    case .untilEvent:
+      let event = words.until(observation)
+      return event.isEmpty ? "until it is over by itself" : "until \(event)"
     case .untilCall: return "until a call ends it" + until
     case .whileKept: return "for as long as that lives" + until
     case .unbounded: return "with no end in sight"

@@ -107,7 +107,7 @@ extension Words {
       default:
         // The field's name says more than "`Value`" or "`[Int]`".
         let name = program.name(of: node.name)
-        return !name.isEmpty ? "`\(name)`" : program.isCollection(node.type) ? "a collection" : "an object"
+        return !name.isEmpty ? "`\(name)`" : program.isCollection(node.type) ? "a collection" : "an object of unknown type"
       }
     }
   }

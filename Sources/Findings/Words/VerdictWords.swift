@@ -12,7 +12,7 @@ extension Words {
     case .unknown: "unknown (others than the code in sight may make it; nothing in sight lets go of it)"
     case .passing:
       observation.path.contains { if case .letGo = $0.kind { true } else { false } }
-        ? "passing (let go of at the place named in the path)" : "passing (code makes any number, or lets go of one)"
+        ? "passing (let go of at the place named in the path)" : "passing (it comes and goes: code makes it again and again, or lets go of it)"
     }
   }
 
