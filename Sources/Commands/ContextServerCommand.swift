@@ -16,7 +16,7 @@ struct ContextServerCommand: ParsableCommand {
     commandName: "mcp",
     abstract: "Serve an agent: is this a retain cycle, why, what else leaks, and how is it repaired?",
     discussion: """
-      Speaks the Model Context Protocol over standard input and output, with the tools check, why, confirm and fix. docs/answers.md says how \
+      Speaks the Model Context Protocol over standard input and output, with the tools check, why, confirm and fix. docs/agents.md says how \
       clients are told of it.
       """)
 

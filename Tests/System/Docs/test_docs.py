@@ -117,6 +117,25 @@ class Tutorial(Case):
       position = found + len(part)
 
 
+class Readme(Case):
+  def test_the_first_finding_is_printed_as_shown(self):
+    shown = next(code for _, code in blocks((ROOT / "README.md").read_text()))
+    printed = self.run_program("lint", "Examples", "--no-cache", folder=ROOT).out
+    self.assertIn("stored_closure_cycle", shown)
+    self.assertIn(shown, printed)
+
+
+class Pages(unittest.TestCase):
+  def test_help_names_pages_that_are_there(self):
+    for name in re.findall(r"docs/[\w./-]+\.(?:md|json)", (ROOT / "docs/options.md").read_text()):
+      self.assertTrue((ROOT / name).is_file(), name)
+
+  def test_every_command_of_the_index_is_linked(self):
+    index = (ROOT / "docs/index.md").read_text() + (ROOT / "README.md").read_text()
+    for page in ("confirm", "verify", "prove", "triage", "import", "history", "agents", "first-run"):
+      self.assertIn(page + ".md", index)
+
+
 class Confirm(Tutorial):
   PAGE = "docs/confirm.md"
 
