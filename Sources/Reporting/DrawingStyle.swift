@@ -2,14 +2,14 @@
 enum DrawingStyle {
   /// The colours, as CSS custom properties.
   static let light = """
-    --bg:#ffffff;--panel:#f6f8fa;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--accent:#0969da;\
+    --bg:#ffffff;--panel:#f6f8fa;--line:#d1d9e0;--field:#818b98;--text:#1f2328;--muted:#59636e;--accent:#0969da;\
     --error:#cf222e;--warning:#9a6700;--note:#0969da;--passing:#bc4c00;\
     --error-bg:#ffebe9;--warning-bg:#fff8c5;--note-bg:#ddf4ff;--mark:#fff5cc;\
     --root:#ddf4ff;--closure:#fbefff;--closure-line:#8250df;--token:#fff8c5;--system:#eaeef2;\
     --keyword:#cf222e;--string:#0a3069;--comment:#59636e;--number:#0550ae;--type:#7a3fd9;--add:#dafbe1;--del:#ffebe9
     """
   static let dark = """
-    --bg:#0d1117;--panel:#151b23;--line:#3d444d;--text:#e6edf3;--muted:#9198a1;--accent:#4493f8;\
+    --bg:#0d1117;--panel:#151b23;--line:#3d444d;--field:#656c76;--text:#e6edf3;--muted:#9198a1;--accent:#4493f8;\
     --error:#f85149;--warning:#d29922;--note:#4493f8;--passing:#f0883e;\
     --error-bg:#3a1618;--warning-bg:#2f2711;--note-bg:#12233d;--mark:#332a06;\
     --root:#12233d;--closure:#231a3b;--closure-line:#ab7df8;--token:#2f2711;--system:#21262d;\

@@ -1,4 +1,5 @@
 import Ownership
+import Catalog
 import Findings
 
 /// Findings whose ownership paths share one reference: without it none of these paths would exist.
@@ -70,6 +71,16 @@ extension FindingCause {
     }
     let step = head.flatMap { findings[$0].path.firstIndex { self.reference(of: $0) == reference } }
     return FindingCause(head: head ?? members[0], others: members.filter { $0 != head }, step: step)
+  }
+}
+
+extension [FindingCause] {
+  /// The causes in the order in which to repair them: the gravest, then those behind most findings.
+  func byWorth(level: (_ finding: Int) -> Level) -> [FindingCause] {
+    sorted { first, second in
+      let (one, other) = (level(first.head), level(second.head))
+      return one != other ? one > other : (second.others.count, first.head) < (first.others.count, second.head)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ struct HTMLPage {
   var hasScript = false
 
   /// The hashes of style and script in the policy; `Tests/System/EndToEnd/test_html.py` prints the required values.
-  static let styleHash = "sha256-KCh4cWy4R+3B9JXUBV/pqxdbtA2wFjNxbA371yVZKV4="
+  static let styleHash = "sha256-OrM92b8C3z5KX5NFiMxpSv4ZGCMOESeBzqp5Wdg3D6U="
   static let scriptHash = "sha256-dAebpOKWc3y8sQj8b8eC/JUrhkuZtkcOqdRu2s+yN6A="
 
   func render() -> String {

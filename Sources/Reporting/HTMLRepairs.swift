@@ -13,10 +13,7 @@ struct HTMLRepairs {
   /// Empty if there are too few findings for an order to matter.
   var section: String {
     if causes.count < 2 { return "" }
-    let ordered = causes.sorted { first, second in
-      let (one, other) = (findings[first.head].finding.level, findings[second.head].finding.level)
-      return one != other ? one > other : (second.others.count, first.head) < (first.others.count, second.head)
-    }
+    let ordered = causes.byWorth { findings[$0].finding.level }
     let entries = ordered.prefix(Self.limit).map { cause in
       let head = findings[cause.head]
       let level = head.finding.level.rawValue

@@ -21,7 +21,7 @@ enum HTMLStyle {
     code,pre,.at,.rule,kbd{font-family:ui-monospace,SFMono-Regular,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace}
     code{font-size:.88em;background:var(--panel);border-radius:5px;padding:1px 5px}
     pre{margin:0;font-size:12.5px;line-height:1.6;tab-size:4}
-    button,select,input[type=search]{font:inherit;font-size:13.5px;color:inherit;background:var(--bg);border:1px solid var(--line);border-radius:7px;padding:5px 11px}
+    button,select,input[type=search]{font:inherit;font-size:13.5px;color:inherit;background:var(--bg);border:1px solid var(--field);border-radius:7px;padding:5px 11px}
     button{cursor:pointer}button:hover{border-color:var(--muted)}
     :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
     .skip{position:absolute;left:-999px}.skip:focus{left:12px;top:12px;background:var(--bg);padding:6px 10px}
@@ -58,12 +58,12 @@ enum HTMLStyle {
     .file{margin:18px 0 22px}.file>h2{font-size:14px;font-weight:600;overflow-wrap:anywhere}.file>h2 span{color:var(--muted);font-weight:400}
     .f{border:1px solid var(--line);border-left-width:4px;border-radius:8px;margin:0 0 8px;background:var(--bg);content-visibility:auto;contain-intrinsic-size:auto 44px}
     .f.error{border-left-color:var(--error)}.f.warning{border-left-color:var(--warning)}.f.note{border-left-color:var(--note)}
-    .f>summary{display:flex;gap:12px;align-items:baseline;padding:9px 14px;cursor:pointer;list-style:none}
+    .f>summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:9px 14px;cursor:pointer;list-style:none}
     .f>summary::-webkit-details-marker{display:none}
     .f>summary:hover,.f[open]>summary{background:var(--panel);border-radius:6px}
     .level{flex:none;width:62px;text-align:center;font-size:12px;font-weight:600;border-radius:20px;padding:1px 0}
     .error .level{color:var(--error);background:var(--error-bg)}.warning .level{color:var(--warning);background:var(--warning-bg)}.note .level{color:var(--note);background:var(--note-bg)}
-    .in{display:none}:root[data-group] .in{display:inline}.message{flex:1;overflow-wrap:anywhere}.f .at,.rule{color:var(--muted);font-size:12px;white-space:nowrap}
+    .in{display:none}:root[data-group] .in{display:inline}.message{flex:1 1 min(340px,100%);overflow-wrap:break-word}.f .at,.rule{color:var(--muted);font-size:12px;min-width:0;overflow-wrap:anywhere}
     .f:target{box-shadow:0 0 0 2px var(--accent)}
     .body{padding:14px 18px 16px;border-top:1px solid var(--line)}
     figure{margin:0 0 16px;overflow-x:auto;text-align:center}figure svg{max-width:none}
@@ -77,13 +77,13 @@ enum HTMLStyle {
     .steps .code{padding:3px 10px;margin-top:2px}.steps mark{text-decoration:none}.steps .at{white-space:normal;overflow-wrap:anywhere}
     .steps .on{background:var(--panel)}
     .fix{margin:16px 0 0}.fix p{margin:6px 0 0;color:var(--muted);font-size:13.5px}.diff ins,.diff del{display:inline-block;min-width:100%;text-decoration:none}.diff ins{background:var(--add)}.diff del{background:var(--del)}
-    .links{display:flex;flex-wrap:wrap;gap:20px;margin:16px 0 0;font-size:13px;align-items:baseline}
+    .links code{overflow-wrap:anywhere}.links{display:flex;flex-wrap:wrap;gap:20px;margin:16px 0 0;font-size:13px;align-items:baseline}
     #rules{margin-top:34px}.about{border-bottom:1px solid var(--line);padding:8px 0}.about summary{cursor:pointer}.about div{max-width:800px;padding:4px 18px}.about pre{background:var(--panel);padding:9px 12px;border-radius:8px;overflow-x:auto}
     .graph{margin:0 0 26px}.graph>h2{margin-bottom:2px}.graph>p{color:var(--muted);margin:0 0 12px}.graph li{margin-bottom:4px}
     """
 
   private static let print = """
-    @media(max-width:700px){body{padding:0 12px 32px}.f>summary{flex-wrap:wrap;gap:4px 10px}.message{flex-basis:100%;order:2}.charts{grid-template-columns:1fr}#bar{position:static}}
+    @media(max-width:700px){body{padding:0 12px 32px}.f>summary{gap:4px 10px}.message{flex-basis:100%;order:2}.charts{grid-template-columns:1fr}#bar{position:static}}
     @media print{body{max-width:none;padding:0;font-size:11px}#bar,#theme,.links,.skip,dialog{display:none}.f{content-visibility:visible;break-inside:avoid}.cards{break-inside:avoid}figure svg{max-width:100%;height:auto}}
     """
 }

@@ -24,7 +24,17 @@ struct TextAdvice {
       let option = fixes.allSatisfy(\.isSafe) ? "" : " --unsafe-fixes"
       parts.append("`unretain fix --diff\(option)` shows \(fixes.count == 1 ? "a repair" : "\(fixes.count) repairs")")
     }
+    if let start = start(of: findings) { parts.insert(start, at: 0) }
     return parts.joined(separator: "; ") + "."
+  }
+
+  /// Where to begin among findings that are listed by file; `nil` if the first one listed is the one to begin with.
+  private func start(of findings: [Finding]) -> String? {
+    guard let cause = FindingCause.all(of: findings).byWorth(level: { findings[$0].level }).first, cause.head > 0 else { return nil }
+    let place = findings[cause.head].place
+    guard let document = report.document(of: place) else { return nil }
+    let others = cause.others.isEmpty ? "" : ", whose path \(cause.others.count == 1 ? "one other shares" : "\(cause.others.count) others share")"
+    return "repair \(TerminalText.printable(document.displayPath)):\(document.position(at: place.range.start).line) first\(others)"
   }
 
   private static func mostFrequentRule(_ findings: [Finding]) -> String? {

@@ -132,7 +132,7 @@ public struct TextReporter: Sendable {
     return lines
   }
 
-  /// The other findings of a cause: their places with the source line, without repeating the sentence.
+  /// The other findings of a cause: their places with the code of the line, without repeating the sentence.
   private func others(of cause: FindingCause, among findings: [Finding], in report: Report) -> [String] {
     guard let step = cause.step, !cause.others.isEmpty else { return [] }
     let count = cause.others.count
@@ -150,7 +150,7 @@ public struct TextReporter: Sendable {
     guard let document = report.document(of: finding.place),
       let excerpt = SourceExcerpt(document, range: finding.place.range, maximumWidth: width)
     else { return TerminalText.printable(finding.message) }
-    return String(excerpt.text.drop { $0 == " " })
+    return "likewise at `\(excerpt.text.drop { $0 == " " })`"
   }
 
   private func line(of offer: FixOffer) -> String {

@@ -147,6 +147,20 @@ class InBrowser(Project):
     self.assertEqual(self.browser.run("document.querySelectorAll('img, main style, main script').length"), 0)
     self.assertTrue(self.browser.run("document.querySelector('main').textContent.includes('</pre><style>*{display:none}</style>')"))
 
+  def test_a_narrow_page_cuts_nothing_off_and_breaks_no_word_of_a_message(self):
+    self.write("Sources/" + "aLongNameOfAFolder/" * 4 + "Cart.swift", LEAK.replace("Cart", "Basket"))
+    self.page()
+    for width in (780, 320):
+      with self.subTest(width):
+        self.browser.send("POST", "/goog/cdp/execute", {
+          "cmd": "Emulation.setDeviceMetricsOverride", "params": {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}})
+        self.show("report.html")
+        self.browser.run("document.querySelectorAll('.f').forEach(f => f.open = true), document.documentElement.dataset.group = 'cause'")
+        self.assertTrue(self.browser.run(
+          "[...document.querySelectorAll('.f>summary .message')].every(m => m.clientWidth === 0 || m.getBoundingClientRect().width >= Math.min(300, innerWidth - 80))"))
+        self.assertTrue(self.browser.run(
+          "[...document.querySelectorAll('.links code')].every(c => c.getBoundingClientRect().right <= c.closest('.f').getBoundingClientRect().right)"))
+
   def test_what_to_repair_first(self):
     folder = "Sources/" + "a-very-long-name-of-a-folder/" * 6 + "End"
     self.write(folder + "/Cart.swift", LEAK.replace("Cart", "Basket"))

@@ -12,15 +12,27 @@ import Testing
     ] + ["text", "muted", "keyword", "string", "comment", "number", "type"].flatMap { colour in ["panel", "mark", "add", "del"].map { (colour, $0) } }
 
   @Test(arguments: [DrawingStyle.light, DrawingStyle.dark]) func everyTextCanBeRead(style: String) throws {
+    let colours = Self.colours(style)
+    for (text, ground) in Self.pairs {
+      let lights = try [text, ground].map { try Self.luminance(#require(colours[$0], "\($0)")) }.sorted()
+      #expect((lights[1] + 0.05) / (lights[0] + 0.05) >= 4.5, "\(text) on \(ground)")
+    }
+  }
+
+  /// Borders of fields and buttons, as WCAG 1.4.11 asks.
+  @Test(arguments: [DrawingStyle.light, DrawingStyle.dark]) func everyFieldCanBeSeen(style: String) throws {
+    let colours = Self.colours(style)
+    let lights = try ["field", "bg"].map { try Self.luminance(#require(colours[$0], "\($0)")) }.sorted()
+    #expect((lights[1] + 0.05) / (lights[0] + 0.05) >= 3)
+  }
+
+  private static func colours(_ style: String) -> [String: String] {
     var colours: [String: String] = [:]
     for rule in style.split(separator: ";") {
       let parts = rule.split(separator: ":").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       if parts.count == 2 { colours[String(parts[0].dropFirst(2))] = parts[1] }
     }
-    for (text, ground) in Self.pairs {
-      let lights = try [text, ground].map { try Self.luminance(#require(colours[$0], "\($0)")) }.sorted()
-      #expect((lights[1] + 0.05) / (lights[0] + 0.05) >= 4.5, "\(text) on \(ground)")
-    }
+    return colours
   }
 
   private static func luminance(_ colour: String) throws -> Double {

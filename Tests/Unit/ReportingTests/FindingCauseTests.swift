@@ -60,8 +60,15 @@ struct FindingCauseTests {
     other.path = (1...4).map { OwnershipStep(place: nil, text: "step \($0)") } + [step]
     report.findings = [report.findings[1], other]
     let text = TextReporter().render(report)
-    #expect(text.contains("  1 more finding goes through step 2:\n    App/CartViewController.swift:10:20: error: UIView.animate { self.layout() }\n"))
+    #expect(
+      text.contains("  1 more finding goes through step 2:\n    App/CartViewController.swift:10:20: error: likewise at `UIView.animate { self.layout() }`\n"))
     #expect(text.contains("Found 2 errors, 0 warnings, 0 notes, 0 suppressed. The 2 that are shown have 1 cause.\n"))
+    var advising = TextReporter()
+    advising.advises = true
+    #expect(!advising.render(report).contains(" first, "), "it is the first one")
+    report.findings.swapAt(0, 1)
+    #expect(advising.render(report).contains("Next: repair App/CartViewController.swift:7 first, whose path one other shares; `unretain explain"))
+    report.findings.swapAt(0, 1)
     #expect(TextReporter(quiet: true).render(report).split(separator: "\n").filter { $0.contains("error: ") }.count == 3)
     let numbers = report.causeNumbers()
     #expect(numbers[0] != nil && numbers[0] == numbers[1])
