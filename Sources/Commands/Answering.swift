@@ -1,5 +1,6 @@
 import ArgumentParser
 import Project
+import Reporting
 
 /// The formats of answers.
 enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
@@ -30,13 +31,17 @@ extension ReadingOptions {
   /// The same for a question about a whole project, which must have sources.
   func outcomeOfProject(_ options: LintOptions) throws -> Linter.Outcome {
     let result = try outcome(options)
-    try Self.requireFiles(result.foundFiles, in: options)
+    try Self.requireFiles(result.foundFiles, in: options, problems: result.report.notifications)
     return result
   }
 
   /// Fails where no source was found.
-  static func requireFiles(_ count: Int, in options: LintOptions) throws {
-    if count == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+  ///
+  /// - Parameter problems: What was found out about the paths, to be said first.
+  static func requireFiles(_ count: Int, in options: LintOptions, problems: [FileNotification] = []) throws {
+    if count > 0 { return }
+    let lines = problems.map { "\($0.path): \($0.message)" } + ["no Swift file found in \(options.paths.joined(separator: ", "))"]
+    throw CommandError(lines.joined(separator: "\n"))
   }
 }
 

@@ -60,18 +60,21 @@ struct FixCommand: ParsableCommand {
     help: ArgumentHelp("Analyse the whole project but repair only these files and folders.", valueName: "path"))
   var onlyReport: [String] = []
 
+  func validate() throws {
+    if !onlyReport.isEmpty, !paths.isEmpty {
+      throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
+    }
+  }
+
   func run() throws {
     var options = LintOptions()
     if !paths.isEmpty { options.paths = paths }
     options.onlyReport = onlyReport.isEmpty ? nil : onlyReport
-    if !onlyReport.isEmpty, !paths.isEmpty {
-      throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
-    }
     rules.apply(to: &options)
     reading.apply(to: &options)
     known.apply(to: &options)
     let outcome = try reading.watched(Linter(options, observer: InternalFailures.observer)) { fixes.session($0, from: minLevel) }
-    try ReadingOptions.requireFiles(outcome.lint.foundFiles, in: options)
+    try ReadingOptions.requireFiles(outcome.lint.foundFiles, in: options, problems: outcome.lint.report.notifications)
     let summary = FixSummary(outcome, isPatch: diff, listsAll: verbose).text
     if diff {
       // The patch is the only text on standard output.

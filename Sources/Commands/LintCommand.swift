@@ -78,6 +78,12 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "--from reports on all parts as they are; it cannot be combined with paths, --only-report, --project, --fix, --since, --staged or --stdin.")
     }
+    if fix, change.isLimitedToChanges || change.stdin {
+      throw ValidationError("--fix repairs files on disk; it cannot be combined with --since, --staged or --stdin.")
+    }
+    if !onlyReport.isEmpty, !paths.isEmpty, !project {
+      throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
+    }
     if output != nil, format.filter({ $0.file == nil }).count > 1 {
       throw ValidationError("--output takes one report; give the others a file of their own, as in --format sarif=out.sarif.")
     }
@@ -100,16 +106,10 @@ struct LintCommand: ParsableCommand {
     options.onlyReport = reported.isEmpty ? nil : reported
     // Repairs are limited to the named files.
     options.followsPaths = project && !fix
-    if !onlyReport.isEmpty, !paths.isEmpty, !project {
-      throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
-    }
     rules.apply(to: &options)
     // Standard input cannot be read a second time.
     reading.apply(to: &options, containsFailures: !change.stdin)
     try change.apply(to: &options)
-    if fix, options.changes != nil || options.editedFile != nil {
-      throw ValidationError("--fix repairs files on disk; it cannot be combined with --since, --staged or --stdin.")
-    }
     known.apply(to: &options)
     try writing.apply(to: &options)
     var linter = try Linter(options, observer: InternalFailures.observer)

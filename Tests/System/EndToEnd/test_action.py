@@ -69,7 +69,10 @@ class Action(Case):
     outputs, _ = self.lint(INPUT_SARIF_FILE="")
     self.assertEqual(outputs, {"exit-code": "0"})
     self.assertFalse((self.folder / "project/unretain.sarif").exists())
-    self.step("finish", EXIT_CODE="0")
+    self.assertEqual(self.step("finish", EXIT_CODE="0"), "")
+
+  def test_files_that_could_not_be_read_are_told_at_the_end(self):
+    self.assertIn("::warning::unretain: there are no findings, but some files", self.step("finish", EXIT_CODE="3"))
 
   def test_inputs_are_arguments_and_no_shell_code(self):
     outputs, _ = self.lint(INPUT_ARGUMENTS="--only unowned_capture", INPUT_FAIL_ON="error")

@@ -71,6 +71,11 @@ class Habits(Case):
         self.usage_error(*arguments, ".", says=f"did you mean `{meant}`")
     self.usage_error("--only", "unowned_capture,delayed_release", ".", says="give the option once for each rule")
 
+  def test_mistakes_name_the_right_command(self):
+    self.usage_error("lint", "--stdin", "--stdin-path", "A.swift", "--fix", says="Usage: unretain lint")
+    self.usage_error("fix", "B.swift", "--only-report", "A.swift", says="Usage: unretain fix")
+    self.usage_error("fix", "absent", says=r"absent: [Nn]o such file or directory\nno Swift file found")
+
   def test_a_dash_is_no_file(self):
     for arguments in (["-"], ["lint", "-"]):
       self.usage_error(*arguments, says="--stdin --stdin-path FILE")
