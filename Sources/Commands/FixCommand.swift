@@ -32,7 +32,8 @@ struct FixCommand: ParsableCommand {
     abstract: "Repair what can be repaired, and say of the rest why it cannot.",
     discussion: """
       Fixes that keep what the program does are applied; those that change it only with --unsafe-fixes. With --diff the patch goes to \
-      standard output and nothing is written; `patch -p1` and `git apply` in the same folder apply it. Exit codes are those of lint, for what remains.
+      standard output and nothing is written; `patch -p1` and `git apply` in the same folder apply it (`patch -p1 -d /` \
+      for files elsewhere). Exit codes are those of lint, for what remains.
       """)
 
   @Argument(help: "Files and folders. A folder is walked; a file is always read.")

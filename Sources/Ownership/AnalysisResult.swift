@@ -46,9 +46,9 @@ public struct AnalysisResult: Sendable {
 
   /// References between objects, ordered by place. A search for a path belongs to each, so only those at the meant places are made.
   ///
-  /// - Parameter isMeantTarget: Whether references to objects of a type are meant.
+  /// - Parameter isMeantTarget: Whether references to objects of a type are meant, which may be `self` of the storing code.
   public func references(
-    where isMeant: (SourcePlace) -> Bool = { _ in true }, to isMeantTarget: (Type) -> Bool = { _ in true }
+    where isMeant: (SourcePlace) -> Bool = { _ in true }, to isMeantTarget: (_ type: Type, _ isSelf: Bool) -> Bool = { _, _ in true }
   ) -> [ReferenceReport] {
     guard let order else { return [] }
     let reports = ReferenceReports(program: program, units: order.units, files: Array(program.files.indices))
@@ -59,11 +59,11 @@ public struct AnalysisResult: Sendable {
   public func references(inFile file: Int, where isMeant: (SourcePlace) -> Bool) -> [ReferenceReport] {
     guard let storingUnits else { return [] }
     let known = steady.number(ofFile: file)
-    return references(of: ReferenceReports(program: program, units: storingUnits.value[known], files: [known]), where: isMeant) { _ in true }
+    return references(of: ReferenceReports(program: program, units: storingUnits.value[known], files: [known]), where: isMeant) { _, _ in true }
   }
 
   private func references(
-    of reports: ReferenceReports, where isMeant: (SourcePlace) -> Bool, to isMeantTarget: (Type) -> Bool
+    of reports: ReferenceReports, where isMeant: (SourcePlace) -> Bool, to isMeantTarget: (_ type: Type, _ isSelf: Bool) -> Bool
   ) -> [ReferenceReport] {
     var references = reports.all(at: { isMeant(steady.asRead($0)) }, to: isMeantTarget)
     references.forEachPlace { $0 = steady.asRead($0) }

@@ -103,7 +103,7 @@ extension ProgramChanges {
     if !newFiles.contains(file) {
       for index in earlier.files[file].properties.indices where !kept.contains(index) { add(propertyAt: index, of: file, in: earlier) }
     }
-    guard addTypealiases(new, old, of: file, in: program, since: earlier) else { return false }
+    addTypealiases(new, old, of: file, in: program, since: earlier)
     addCases(of: new.types, unlike: old.types, of: file, in: program)
     if !newFiles.contains(file) { addCases(of: old.types, unlike: new.types, of: file, in: earlier) }
     matches[file] = match
@@ -111,21 +111,15 @@ extension ProgramChanges {
     return true
   }
 
-  /// - Returns: Whether none of them determines an associated type. Code that names a member of the protocol may use another type then.
-  private mutating func addTypealiases(
-    _ new: FileInterface, _ old: FileInterface, of file: Int, in program: Program, since earlier: Program
-  ) -> Bool {
-    if new.typealiases == old.typealiases { return true }
+  private mutating func addTypealiases(_ new: FileInterface, _ old: FileInterface, of file: Int, in program: Program, since earlier: Program) {
+    if new.typealiases == old.typealiases { return }
     let (known, now) = (Set(old.typealiases), Set(new.typealiases))
-    var changed: Set<Name> = []
     for (index, text) in new.typealiases.enumerated() where !known.contains(text) {
-      changed.insert(program.name(program.files[file].typealiases[index].name, in: file))
+      typeNames.insert(program.name(program.files[file].typealiases[index].name, in: file))
     }
     for (index, text) in old.typealiases.enumerated() where !now.contains(text) {
-      changed.insert(earlier.name(earlier.files[file].typealiases[index].name, in: file))
+      typeNames.insert(earlier.name(earlier.files[file].typealiases[index].name, in: file))
     }
-    typeNames.formUnion(changed)
-    return !program.hasAssociatedType(among: changed) && !earlier.hasAssociatedType(among: changed)
   }
 
   /// Adds the cases of the type declarations that differ. Whether a `switch` covers all cases depends on each of them.

@@ -31,8 +31,6 @@ extension ProgramChanges {
   private mutating func add(_ id: NominalID, _ type: NominalType, in program: Program) -> Bool {
     // An extension of an outside type extends all its descendants.
     guard type.isDeclared else { return false }
-    // A nested type may determine an associated type of its container.
-    if type.parent != nil, program.hasAssociatedType(among: [type.name]) { return false }
     otherTypes.insert(id)
     types.insert(id)
     typeNames.insert(type.name)
@@ -51,10 +49,12 @@ extension ProgramChanges {
   /// Adds the names of new, removed and changed types. Such a name may denote another type now. Values in bodies are found with the code that names them. A
   /// written type may be part of any declaration, so the whole file counts as changed.
   ///
-  /// - Returns: Whether unchanged files still extend the same types.
+  /// - Returns: Whether unchanged files still extend the same types, and associated types mean the same.
   mutating func addTypeNames(in program: Program, since earlier: Program) -> Bool {
     if typeNames.isEmpty { return true }
     let writing = program.files(writing: &typeNames) { $0.typealiases.map(\.name) }
+    // Code that names a member of a protocol uses the type that the name means for an associated type, without writing it.
+    if program.hasAssociatedType(among: typeNames) || earlier.hasAssociatedType(among: typeNames) { return false }
     guard writing.subtracting(files).allSatisfy({ program.declarationTypes[$0] == earlier.declarationTypes[$0] }) else { return false }
     wholeFiles.formUnion(writing)
     names.formUnion(typeNames)

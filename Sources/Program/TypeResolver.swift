@@ -174,18 +174,17 @@ extension Program {
   private func resolve(_ alias: TypealiasReference, owner: NominalID?, depth: Int) -> Type {
     let declaration = files[Int(alias.file)].typealiases[Int(alias.index)]
     var scope = TypeScope(file: Int(alias.file), owner: owner)
-    guard let target = declaration.target else {
-      return declaration.isAssociatedType ? associatedType(declaration, in: scope, depth: depth) : .unknown
-    }
+    if declaration.isAssociatedType { return associatedType(declaration, in: scope, depth: depth) }
+    guard let target = declaration.target else { return .unknown }
     scope.generics = declaration.genericParameters.map { (name($0.name, in: scope.file), .unknown) }
     return resolve(target, in: scope, depth: depth + 1)
   }
 
-  /// An associated type, which each conforming type determines.
+  /// An associated type, which each conforming type determines. Until then its constraints are known, or its default.
   private func associatedType(_ declaration: TypealiasDeclaration, in scope: TypeScope, depth: Int) -> Type {
-    let constraint = declaration.genericParameters.first { $0.name == declaration.name }?.constraints.first
-    return .generic(
-      name(declaration.name, in: scope.file), constraint: constraint.map { resolve($0, in: scope, depth: depth + 1) } ?? .unknown)
+    let constraints = declaration.genericParameters.first { $0.name == declaration.name }?.constraints ?? []
+    let bounds = (constraints.isEmpty ? declaration.target.map { [$0] } ?? [] : constraints).map { resolve($0, in: scope, depth: depth + 1) }
+    return .generic(name(declaration.name, in: scope.file), constraint: bounds.count > 1 ? .composition(bounds) : bounds.first ?? .unknown)
   }
 
   /// Whether a protocol of the program has an associated type of such a name.
@@ -199,9 +198,24 @@ extension Program {
   private func bindingAssociatedTypes(of type: Type, in owner: NominalID, by conforming: NominalID) -> Type {
     let names = self[owner].ancestors.flatMap { self[$0].typealiases.filter { isAssociatedType($0.value) }.keys }
     guard !names.isEmpty, type.mentions(anyOf: names) else { return type }
-    let types = names.map { nestedType($0, in: conforming, arguments: [], depth: 0) ?? .unknown }
-    let known = zip(names, types).filter { !$1.isUnknown && !$1.mentionsGeneric }
+    let types = names.map { name -> Type in
+      let found = nestedType(name, in: conforming, arguments: [], depth: 0) ?? .unknown
+      // Nothing but the protocol itself has the name.
+      guard case .generic(name, _) = found else { return found }
+      return defaultType(name, in: owner)
+    }
+    let known = zip(names, types).filter { !$1.isUnknown }
     return substitute(type, parameters: known.map(\.0), arguments: known.map(\.1))
+  }
+
+  /// The default of an associated type; unknown without one.
+  private func defaultType(_ name: Name, in owner: NominalID) -> Type {
+    for ancestor in self[owner].ancestors {
+      guard let alias = self[ancestor].typealiases[name], isAssociatedType(alias) else { continue }
+      let target = files[Int(alias.file)].typealiases[Int(alias.index)].target
+      return target.map { resolve($0, in: TypeScope(file: Int(alias.file), owner: ancestor)) } ?? .unknown
+    }
+    return .unknown
   }
 
   /// Types of the standard library with a structure of their own. All other names are outside types.

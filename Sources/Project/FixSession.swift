@@ -29,11 +29,13 @@ public struct FixSession {
     public var old: [UInt8]
     public var new: [UInt8]
 
-    /// The path in a patch: from a folder, or from the project's root if the file lies outside of that folder.
+    /// The path in a patch: from a folder, or from the root of the file system if the file lies outside of that folder. There, `patch -p1 -d /` applies it: in the
+    /// folder, another file could have the name.
     ///
     /// - Parameter folder: Absolute, without symbolic links.
     public func path(from folder: String?) -> String {
-      guard let folder, FilePaths.lies(absolutePath, in: folder) else { return rootRelativePath }
+      guard let folder else { return rootRelativePath }
+      if !FilePaths.lies(absolutePath, in: folder) { return String(absolutePath.drop { $0 == "/" }) }
       return FilePaths.display(absolutePath, from: folder)
     }
   }
@@ -110,10 +112,11 @@ public struct FixSession {
   }
 
   private func remaining(_ outcome: Linter.Outcome, _ useless: Set<Spot>) -> [Remaining] {
-    outcome.report.findings.filter(isMeant).map { finding in
+    let twins = Twins(outcome)
+    return outcome.report.findings.filter(isMeant).map { finding in
       let (reason, isUnsafe): (String, Bool) =
         switch finding.fix {
-        case .fix where outcome.hasTwin(finding.place.file):
+        case .fix where twins.contain(finding.place.file):
           ("the name of another file differs from this one only in Unicode normalisation; rename one of them", false)
         case .fix where useless.contains(Spot(finding, outcome)):
           ("a weak capture does not help: the object is held all the same while the closure runs", false)
@@ -177,13 +180,18 @@ private struct Spot: Hashable {
   }
 }
 
-extension Linter.Outcome {
-  /// Whether another file's name has other bytes, and means the same text (`é` in one character and in two). Texts are kept by name, so that one would take the
-  /// place of the other.
-  fileprivate func hasTwin(_ file: Int) -> Bool {
-    let path = absolutePaths[file]
-    return path.utf8.contains { $0 >= 0x80 } && absolutePaths.indices.contains { $0 != file && absolutePaths[$0] == path }
+/// The files with a name that has other bytes than another one's, and means the same text (`é` in one character and in two). Texts are kept by name, so that one would
+/// take the place of the other.
+private struct Twins {
+  private var counts: [String: Int] = [:]
+  private let paths: [String]
+
+  init(_ outcome: Linter.Outcome) {
+    paths = outcome.absolutePaths
+    for path in paths { counts[path, default: 0] += 1 }
   }
+
+  func contain(_ file: Int) -> Bool { counts[paths[file]].map { $0 > 1 } ?? false }
 }
 
 /// One round: compatible fixes, and the resulting texts.
@@ -197,11 +205,12 @@ private struct Round {
   init(_ outcome: Linter.Outcome, useless: Set<Spot>, session: FixSession) {
     self.session = session
     self.outcome = outcome
+    let twins = Twins(outcome)
     var selections: [Int: FixSelection] = [:]
     for finding in outcome.report.findings where session.isMeant(finding) && !useless.contains(Spot(finding, outcome)) {
       guard case .fix(let fix)? = finding.fix, fix.isSafe || session.appliesUnsafe else { continue }
       let file = finding.place.file
-      if outcome.hasTwin(file) { continue }
+      if twins.contain(file) { continue }
       if selections[file, default: FixSelection(lineStarts: outcome.report.documents[file].lineStarts)].take(fix) { chosen.append(finding) }
     }
     for (file, selection) in selections {

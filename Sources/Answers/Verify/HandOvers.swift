@@ -9,6 +9,8 @@ struct HandOvers {
     var place: SourcePlace
     var callee: String
     var type: Type
+    /// Whether it is `self`, which may be of a subclass.
+    var isSelf: Bool
   }
 
   /// In the order of places.
@@ -22,7 +24,7 @@ struct HandOvers {
         if program.parent(of: root) == nil { found += Self.places(in: root, program) }
       }
     }
-    places = found.sorted { $0.place < $1.place }
+    places = found.sorted { ($0.place, $0.callee) < ($1.place, $1.callee) }
   }
 
   private static func places(in root: FunctionReference, _ program: Program) -> [Place] {
@@ -33,7 +35,7 @@ struct HandOvers {
       for (index, instruction) in function.instructions.enumerated() {
         for (value, callee) in handedOver(instruction, at: index, function, body, reference, program) {
           let place = SourcePlace(file: Int(reference.file), range: function[value].range)
-          found.append(Place(place: place, callee: callee, type: body.type(value)))
+          found.append(Place(place: place, callee: callee, type: body.type(value), isSelf: function[value].operation == .selfReference))
         }
       }
     }

@@ -103,7 +103,7 @@ private struct KeeperFinder {
     found += properties(of: type).filter { !known.contains(place(of: $0)) }.map { keeper($0, of: type) }
     let observed = Set(observations.flatMap { [$0.head] + ($0.use.map { [$0] } ?? []) })
     found += references(to: type, types).filter { !observed.contains($0.place) }.compactMap { keeper($0, of: type) }
-    found += handOvers.places.filter { mentions($0.type, type) }.map(keeper)
+    found += handOvers.places.filter { place in mentions(place.type, type) || place.isSelf && types.contains { mentions(place.type, $0) } }.map(keeper)
     return found.enumerated().sorted { ($0.element.judgement.place, $0.offset) < ($1.element.judgement.place, $1.offset) }.map(\.element)
   }
 
@@ -134,8 +134,12 @@ private struct KeeperFinder {
   private func mentions(_ found: Type, _ type: NominalID) -> Bool {
     var pending = [found]
     while let next = pending.popLast() {
-      if case .nominal(type, _) = next { return true }
-      pending += next.parts
+      switch next {
+      case .nominal(type, _): return true
+      // A type is no object, and what a function value captures is observed where it is made.
+      case .metatype, .function: continue
+      default: pending += next.parts
+      }
     }
     return false
   }
@@ -151,13 +155,13 @@ private struct KeeperFinder {
   /// The references that hold an object of the type in something that is no property of that type: a list of `Any`, a property of a protocol's type, an object of a
   /// framework.
   private func references(to type: NominalID, _ types: Set<NominalID>) -> [ReferenceReport] {
-    let found = analysis.references(to: { if case .nominal(let id, _) = $0.unwrapped { types.contains(id) } else { false } })
+    let found = analysis.references(to: { found, isSelf in
+      if case .nominal(let id, _) = found.unwrapped { isSelf ? types.contains(id) : id == type } else { false }
+    })
     return found.filter { reference in
-      guard reference.strength == .strong, reference.isFilledInSight, case .nominal(let id, _) = reference.type.unwrapped, reference.isSelf || id == type else {
-        return false
-      }
+      if reference.strength != .strong || !reference.isFilledInSight { return false }
       if case .property(let property) = reference.name { return !isType(program.type(of: property), type) }
-      return reference.container.map { !isType(program.type(of: $0), type) } ?? true
+      return reference.containers.isEmpty || reference.containers.contains { !isType(program.type(of: $0), type) }
     }
   }
 
@@ -176,16 +180,25 @@ private struct KeeperFinder {
     if let lasting = reference.lasting, reference.lifetime != .untilEvent {
       judgement.effect = .unknown
       judgement.reason = "\(judging.name(of: lasting)) keeps it, and nothing proves that it lets go of the object"
-    } else if let property = reference.container ?? reference.property {
-      let owner = keeper(property, of: type)
+    } else if let owner = gravest(reference.containers.union(reference.property.map { [$0] } ?? []), of: type) {
       (judgement.effect, judgement.reason) = (owner.judgement.effect, owner.judgement.reason)
       premises += owner.premises
     } else if reference.lifetime != .untilEvent {
-      if premises.isEmpty, reference.container == nil { return nil }
-      premises.append("the life of `\(judgement.enclosure)`")
+      switch reference.collection {
+      case .local: return nil
+      case .ofCaller: (judgement.effect, judgement.reason) = (.unknown, "a collection of the caller keeps it")
+      case nil where premises.isEmpty: return nil
+      case nil: premises.append("the life of `\(judgement.enclosure)`")
+      }
     }
     let isOpen = judgement.effect == .unknown || judgement.effect == .leak
     return Verification.Keeper(judgement: judgement, gap: isOpen ? judgement.reason : nil, premises: premises)
+  }
+
+  /// What the first of these properties does that proves nothing; else what the first one does.
+  private func gravest(_ properties: Set<PropertyReference>, of type: NominalID) -> Verification.Keeper? {
+    let keepers = properties.sorted { ($0.file, $0.property.index) < ($1.file, $1.property.index) }.map { keeper($0, of: type) }
+    return keepers.first { $0.gap != nil } ?? keepers.first
   }
 
   private func keeper(_ observation: Observation) -> Verification.Keeper {

@@ -23,7 +23,7 @@ public struct MessageDecoder: Sendable {
   /// The remaining bytes of a message that is too large.
   private var skipping = 0
 
-  /// Nobody sends more bytes: a greater number is no length. Else all that follows would be passed over.
+  /// Nobody sends more bytes: a greater number is no length.
   private static let lengthLimit = 4 << 30
   /// The maximum length of headers in bytes.
   private static let headerLimit = 4096
@@ -100,7 +100,8 @@ public struct MessageDecoder: Sendable {
     let places = headers.indices.dropLast(lengthName.count - 1)
     // Upper and lower case differ in one bit.
     func isName(at place: Int) -> Bool { zip(headers[place...], lengthName).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a") } }
-    guard let place = places.last(where: isName) else { return nil }
+    func beginsWord(_ place: Int) -> Bool { place == headers.startIndex || headers[place - 1] != UInt8(ascii: "-") }
+    guard let place = places.last(where: { beginsWord($0) && isName(at: $0) }) else { return nil }
     let value = headers[(place + lengthName.count)...].prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
     let digits = value.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }

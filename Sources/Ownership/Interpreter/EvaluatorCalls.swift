@@ -211,8 +211,8 @@ extension UnitEvaluator {
     }
   }
 
-  /// The objects of the process that a parameter of the unit has by default: `center: NotificationCenter = .default`. Where no call is in sight, that is what
-  /// users most often leave it at.
+  /// The objects of the process that a parameter of the unit has by default: `center: NotificationCenter = .default`. Where no call is in sight, callers
+  /// seldom give another one.
   mutating func sharedDefaults(of parameter: Int, in function: FunctionReference) -> [NodeID] {
     guard function == root, !isCalledInSight, let value = program.function(function).parameters[parameter].defaultValue else { return [] }
     let thunk = FunctionReference(file: Int(function.file), function: value)

@@ -99,8 +99,8 @@ extension Program {
   /// The number of values around one that are looked at.
   private static var valueLimit: Int { 32 }
 
-  /// The number of collections around each other that are looked at, and of framework objects that are parts of each other. Views are nested deeper, but no
-  /// property holds the outer ones.
+  /// The number of collections around each other that are looked at, and of framework objects that are parts of each other. Views are nested deeper, but
+  /// seldom does a property hold the outer ones.
   private static var nestingLimit: Int { 12 }
 
   /// Visits an object and the collections that contain it.
@@ -113,7 +113,11 @@ extension Program {
   ) {
     var seen: Set<NodeID> = []
     var pending = [(node: node, depth: 0)]
-    while let (node, depth) = pending.popLast() {
+    var next = 0
+    // Nearest first: what is reached by two ways counts by the shorter one.
+    while next < pending.count {
+      let (node, depth) = pending[next]
+      next += 1
       guard seen.insert(node).inserted else { continue }
       visit(node)
       let isOutermost = depth == Self.nestingLimit

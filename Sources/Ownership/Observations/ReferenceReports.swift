@@ -34,10 +34,19 @@ public struct ReferenceReport: Sendable {
   public var type: Type
   /// Whether the target is `self` of the storing code.
   public var isSelf = false
-  /// The property that holds the collection of which the target is an element.
-  public var container: PropertyReference?
+  /// The properties that hold the collection of which the target is an element.
+  public var containers: Set<PropertyReference> = []
+  /// The collection of which the target is an element, if no property is known to hold it.
+  public var collection: Collection?
   /// What lives until the process ends and keeps the target, through the holder or by itself, as the storing code shows.
   public var lasting: LastingHolder?
+
+  /// A collection, as the storing code knows it.
+  public enum Collection: Sendable {
+    case local
+    /// An `inout` argument, or a part of an argument.
+    case ofCaller
+  }
 
   /// A keeper that lives until the process ends.
   public enum LastingHolder: Equatable, Sendable {
@@ -57,15 +66,17 @@ struct ReferenceReports {
 
   /// Those that are declared or stored at a meant place, in the order of place.
   ///
-  /// - Parameter isMeantTarget: Whether references to objects of a type are meant.
-  func all(at isMeant: (SourcePlace) -> Bool, to isMeantTarget: (Type) -> Bool) -> [ReferenceReport] {
-    // A callee's store also appears in the graph of each caller. A cycle there says more.
+  /// - Parameter isMeantTarget: Whether references to objects of a type are meant, which may be `self` of the storing code.
+  func all(at isMeant: (SourcePlace) -> Bool, to isMeantTarget: (_ type: Type, _ isSelf: Bool) -> Bool) -> [ReferenceReport] {
+    // A callee's store also appears in the graph of each caller. What one of them shows counts: a cycle, a keeper, a collection.
     var best: [Key: ReferenceReport] = [:]
     func add(_ report: ReferenceReport) {
       let key = Key(report)
       guard let known = best[key] else { return best[key] = report }
       if !known.leadsBack, report.leadsBack { best[key]?.leadsBack = true }
       if known.lasting == nil { best[key]?.lasting = report.lasting }
+      best[key]?.containers.formUnion(report.containers)
+      if report.collection == .ofCaller { best[key]?.collection = .ofCaller }
     }
     var filled: Set<PropertyReference> = []
     for unit in units {
@@ -77,7 +88,7 @@ struct ReferenceReports {
           guard edge.isWrite, let place = edge.place else { return }
           let property = edge.field.property
           guard isMeant(place) || property.map({ isMeant(program.namePlace(of: $0)) }) == true, isObject(edge.target, graph),
-            isMeantTarget(graph[edge.target].type), var report = report(edge, at: place, graph)
+            isMeantTarget(graph[edge.target].type, graph[edge.target].kind == .selfObject), var report = report(edge, at: place, graph)
           else { return }
           if let property { filled.insert(property) }
           if best[Key(report)]?.leadsBack != true, edge.strength == .strong {
@@ -92,7 +103,7 @@ struct ReferenceReports {
         }
       }
     }
-    for report in untouched(except: filled, where: isMeant) where isMeantTarget(report.type) { add(report) }
+    for report in untouched(except: filled, where: isMeant) where isMeantTarget(report.type, false) { add(report) }
     return best.sorted { $0.key < $1.key }.map(\.value)
   }
 
@@ -135,9 +146,9 @@ struct ReferenceReports {
     return field.isOwnership
   }
 
-  /// The first of the properties that hold a collection.
-  private func container(_ collection: NodeID, in graph: Graph) -> PropertyReference? {
-    program.holdingProperties(collection, in: graph).min { ($0.file, $0.property.index) < ($1.file, $1.property.index) }
+  private func setCollection(_ collection: NodeID, of report: inout ReferenceReport, _ graph: Graph) {
+    report.containers = program.holdingProperties(collection, in: graph)
+    if case .allocation = graph[collection].kind { report.collection = .local } else { report.collection = .ofCaller }
   }
 
   /// The reference without the answer whether it leads back.
@@ -157,10 +168,10 @@ struct ReferenceReports {
     case .externalProperty(let name): result.source = .externalProperty(name)
     case .model(let row):
       result.source = .model(row)
-      if graph[edge.source].type.isCollection { result.container = container(edge.source, in: graph) }
+      if graph[edge.source].type.isCollection { setCollection(edge.source, of: &result, graph) }
     case .element:
       result.source = .element
-      result.container = container(edge.source, in: graph)
+      setCollection(edge.source, of: &result, graph)
     case .tupleElement: result.source = .tupleElement
     case .oneElement, .capture, .content, .unknown, .result, .argument, .emitted: return nil
     }

@@ -69,6 +69,10 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
         }
       }
     }
+    if isApplication {
+      let ofProtocols = certaintyOfConformers { held[$0] != nil || single.types.contains($0) || program.livesForProcess(.nominal($0, [])) }
+      types.merge(ofProtocols) { known, _ in known }
+    }
     for type in program.types.indices.lazy.map({ NominalID($0) }) {
       let isCertain = certainty(of: .nominal(type, [])) >= .launched
       for property in program[type].properties.values.joined() where isCertain || program.property(property).isStatic {
@@ -128,15 +132,23 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   }
 
   private func certainty(of type: Type) -> LifetimeCertainty {
-    guard case .nominal(let id, _) = type.unwrapped else { return certaintyByModel(of: type) }
-    return max(certaintyByModel(of: type), types[id] ?? certaintyOfConformers(to: id))
+    let byModel = certaintyByModel(of: type)
+    guard case .nominal(let id, _) = type.unwrapped, let byHolders = types[id] else { return byModel }
+    return max(byModel, byHolders)
   }
 
-  /// An object that is known by a protocol of an application is of a class that conforms to it. Doubles in tests are none of them.
-  private func certaintyOfConformers(to id: NominalID) -> LifetimeCertainty {
-    guard program.isApplication, program[id].kind == .protocol, program[id].isDeclared else { return .unknown }
-    let conformers = program[id].descendants.filter { program[$0].kind != .protocol && !program.isTest(file: Int(program[$0].declarations[0].file)) }
-    return conformers.map { max(certaintyByModel(of: .nominal($0, [])), types[$0] ?? .unknown) }.min() ?? .unknown
+  /// The certainty for each protocol of an application: an object known by it is of a class that conforms and that something makes. Doubles in tests are none of
+  /// them. It is stored, so that a new class that conforms is seen to change it.
+  private func certaintyOfConformers(_ isMade: (NominalID) -> Bool) -> [NominalID: LifetimeCertainty] {
+    var result: [NominalID: LifetimeCertainty] = [:]
+    for id in program.types.indices.lazy.map({ NominalID($0) }) where program[id].kind == .protocol && program[id].isDeclared && types[id] == nil {
+      let conformers = program[id].descendants.filter { heir in
+        program[heir].kind != .protocol && !program.isTest(file: Int(program[heir].declarations[0].file)) && (!program[heir].isOfObjects || isMade(heir))
+      }
+      let certainty = conformers.map { max(certaintyByModel(of: .nominal($0, [])), types[$0] ?? .unknown) }.min() ?? .unknown
+      if certainty != .unknown { result[id] = certainty }
+    }
+    return result
   }
 
   private func certainty(of holders: Holders) -> LifetimeCertainty {

@@ -101,8 +101,11 @@ struct TransientTypes: Sendable, PartlyStorable {
     }
   }
 
-  /// Whether objects of the class come and go.
-  func containsClass(of type: Type) -> Bool { if case .nominal(let id, _) = type.unwrapped { types.contains(id) } else { false } }
+  /// Whether objects of the class come and go, or of a class that conforms to the protocol.
+  func containsClass(of type: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped else { return false }
+    return types.contains(id) || program[id].kind == .protocol && program[id].descendants.contains(where: types.contains)
+  }
 
   /// Whether the given objects are transient; `nil` where none of their classes is known to be.
   func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {

@@ -78,7 +78,7 @@ struct XcodeTargets: Sendable {
   private func isAmongFilesOfTargets(_ path: String) -> Bool {
     var folder = FilePaths.parent(of: path)
     if folders.contains(folder) {
-      // A project may share a file with a pod, and not know all of its files: it lies beside the pod's folder then, or below it.
+      // A project may share a file with a pod, and not know all of its files. That project lies beside the pod's folder, or below it.
       return roots.contains { FilePaths.lies(path, in: $0) } || !described.contains { FilePaths.lies(path, in: $0) }
     }
     while folder.count > 1, !roots.contains(folder) {

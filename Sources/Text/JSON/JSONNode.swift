@@ -37,9 +37,10 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// The elements of an array; `nil` if this is none.
   /// The names of an object's members, in no particular order; empty for any other value.
   public var names: [String] { if case .object(let members) = value { Array(members.keys) } else { [] } }
+
+  /// The elements of an array; `nil` if this is none.
   public var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
   /// Whether it is an object.

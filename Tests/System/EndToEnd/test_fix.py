@@ -113,6 +113,12 @@ class Fix(Case):
     self.apply(result.out, self.folder / "App")
     self.assertEqual(self.read("App/Cart.swift"), FIXED)
 
+  def test_the_patch_of_a_file_elsewhere_fits_no_file_here(self):
+    self.write("Here/Cart.swift", CLEAN)
+    self.write("There/Cart.swift", LEAK)
+    result = self.run_program("fix", "--diff", "--unsafe-fixes", "../There", folder=self.folder / "Here")
+    self.assertIn(f"--- a{self.folder.resolve()}/There/Cart.swift", result.out)
+
   def test_the_patch_of_a_named_folder_applies_in_the_working_directory(self):
     self.write("App/Cart.swift", LEAK)
     result = self.run_program("fix", "--diff", "--unsafe-fixes", "App")

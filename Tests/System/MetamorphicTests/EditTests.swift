@@ -103,6 +103,51 @@ import Testing
     }
   }
 
+  /// Of a class that conforms, code that knows only the protocol says nothing: how long its objects live, and what an associated type is.
+  @Test(arguments: [
+    ("final class Second: Service {}\nfunc more() { _ = Second() }", ""), ("final class Second: Service {}", ""),
+    ("extension Page { typealias Root = Layout }", ""), ("extension Page { final class Root { weak var page: Page? } }", ""),
+    ("extension Page { typealias Root = Layout }", "extension Page { typealias Root = Model }"),
+  ])
+  func whatConformingTypesSay(_ first: String, _ second: String) {
+    let others = [
+      facts(
+        """
+        import AppKit
+        @NSApplicationMain final class Launcher: NSObject, NSApplicationDelegate {
+          let main = Main()
+          @objc func open() { bind(main); Page().load() }
+        }
+        protocol Service: AnyObject {}
+        final class Main: Service {}
+        func bind(_ service: Service) { NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in print(service) } }
+        """, "App.swift"),
+      facts(
+        """
+        class Screen { var view: AnyObject? }
+        protocol Rooted: AnyObject { associatedtype Root }
+        extension Rooted where Self: Screen { var root: Root! { view as? Root } }
+        final class Layout { var page: Page? }
+        final class Model { weak var page: Page? }
+        final class Page: Screen, Rooted {
+          func load() {
+            view = Layout()
+            root.page = self
+          }
+        }
+        """, "Page.swift"),
+    ]
+    func files(_ text: String) -> [FileFacts] { others + [facts(text, "Other.swift")] }
+    var program = Program(files: files(""), modules: [0, 0, 0], models: BuiltIn.models)
+    var (_, memory) = OwnershipAnalysis(program, jobs: 1, edited: [2]).run(after: nil)!
+    for text in [first, second, first, ""] {
+      program = Program(files: files(text), modules: [0, 0, 0], models: BuiltIn.models, after: program)
+      let (result, next) = OwnershipAnalysis(program, jobs: 1).run(after: memory)!
+      #expect(result.texts == OwnershipAnalysis(Program(files: files(text), modules: [0, 0, 0], models: BuiltIn.models), jobs: 1).run().texts, "\(text)")
+      memory = next
+    }
+  }
+
   private func facts(_ text: String, _ path: String) -> FileFacts {
     var reader = FactReader()
     return reader.facts(of: Array(text.utf8), path: path)

@@ -75,4 +75,17 @@ import Testing
   ]) func whatEndsWithTheCodeIsNoKeeper(code: String) throws {
     #expect(try verify("final class Own {\n  var count = 0\n  func go(_ other: AnyObject) { \(code) }\n}\n").isVerified)
   }
+
+  /// What other code stores in the same way hides nothing: an object of a superclass, or a list of one caller.
+  @Test func oneOfSeveralStoresCounts() throws {
+    let list = "var all: [AnyObject] = []\nfunc keep(_ object: AnyObject) { all.append(object) }\n"
+    #expect(try !verify(list + "func other(_ base: Base) { keep(base) }\nclass Base {}\nfinal class Own: Base { func go() { keep(self) } }\n").open.isEmpty)
+    let store = "final class Store { static let shared = Store(); var items: [AnyObject] = []; func more(_ own: Own) { put(own, &items) } }\n"
+    #expect(try !verify(store + "final class Own {}\nfunc put(_ own: Own, _ list: inout [AnyObject]) { list.append(own) }\n").open.isEmpty)
+    #expect(try !verify("import Other\nclass Base { func go() { Other.take(self) } }\nfinal class Own: Base {}\n").open.isEmpty)
+  }
+
+  @Test func typesAndFunctionsAreNoObjects() throws {
+    #expect(try verify("import Other\nfinal class Own {}\nfunc go(_ use: @escaping (Own) -> Void) { Other.take(Own.self); Other.call(use) }\n").isVerified)
+  }
 }

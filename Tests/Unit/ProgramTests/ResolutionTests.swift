@@ -278,4 +278,28 @@ import Testing
       """)
     #expect(found["inner"] == "Part")
   }
+
+  /// What an associated type of a protocol's extension means for a conforming type.
+  @Test func associatedTypes() {
+    let found = types(
+      """
+      protocol Rooted { associatedtype Root: Basic = Basic; associatedtype Item }
+      extension Rooted { var root: Root { fatalError() }; var item: Item { fatalError() } }
+      class Basic {}
+      class Layout: Basic {}
+      struct Own: Rooted { typealias Root = Layout; struct Item {} }
+      struct Usual: Rooted { typealias Item = Int }
+      struct Box<Value>: Rooted { typealias Item = Value }
+      func go(own: Own, usual: Usual, box: Box<String>) {
+        let ownRoot = own.root
+        let ownItem = own.item
+        let usualRoot = usual.root
+        let boxItem = box.item
+      }
+      """)
+    #expect(found["ownRoot"] == "Layout")
+    #expect(found["ownItem"] == "Item")
+    #expect(found["usualRoot"] == "Basic")
+    #expect(found["boxItem"] == "String")
+  }
 }

@@ -42,7 +42,10 @@ import Testing
   }
 
   /// What follows is a frame again, even if the text that was none does not end before it.
-  @Test(arguments: ["X: y\r\n\r\n{\"a\":1}", "{\"a\":1}", "Content-Length: x\r\n\r\nContent-Length:\r\n\r\n{}", "content-length", "Content-Length: 5\r\n", "Content-Length: 2\n\n{}", "Content-Length: Content-Length: "])
+  @Test(arguments: [
+    "X: y\r\n\r\n{\"a\":1}", "{\"a\":1}", "Content-Length: x\r\n\r\nContent-Length:\r\n\r\n{}", "content-length", "Content-Length: 5\r\n",
+    "Content-Length: 2\n\n{}", "Content-Length: Content-Length: ",
+  ])
   func aFrameIsFoundBehindWhatIsNone(garbage: String) {
     var decoder = MessageDecoder()
     decoder.append(Array(garbage.utf8) + stream)
