@@ -62,13 +62,15 @@ extension RevisionFinding {
 }
 
 extension RevisionFindings {
-  @inlinable public func store(to writer: inout StoreWriter) {
+  public func store(to writer: inout StoreWriter) {
     writer.write(findings)
     writer.write(unread)
+    writer.write(faults)
   }
-  @inlinable public init(from reader: inout StoreReader) {
+  public init(from reader: inout StoreReader) {
     self.findings = reader.read()
     self.unread = reader.read()
+    self.faults = reader.read()
   }
 }
 

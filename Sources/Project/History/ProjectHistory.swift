@@ -9,6 +9,7 @@ public struct ProjectHistory: Sendable {
   public struct Step: Sendable {
     /// Oldest first; never empty.
     public var commits: [Repository.Commit]
+    /// Findings that a broken file hides are still there, as they were last seen; `unread` counts broken files too.
     public var state: RevisionFindings
     /// For each finding the index of the same one in the state before.
     public var matches: [Int?]
@@ -74,20 +75,20 @@ public struct ProjectHistory: Sendable {
     var session = RevisionSession(linter, scope: scope)
     let first = files.hasSources ? try session.findings(of: &files) : RevisionFindings()
     var history = ProjectHistory(start: Start(revision: log.start, state: first), steps: [], end: log.end, shallowEnd: log.shallowEnd)
-    var before = first
+    var succession = FindingSuccession(from: first)
     for commits in request.interval.groups(log.commits) {
       var isNews = false
+      let earlier = files
       for commit in commits where files.apply(commit.changes) { isNews = true }
       guard isNews else { continue }
-      let state = files.hasSources ? try session.findings(of: &files) : RevisionFindings()
-      let matches = state.matches(in: before)
+      let before = succession.state
+      let matches = succession.advance(to: files.hasSources ? try session.findings(of: &files) : RevisionFindings(), isOld: earlier.has(shown:))
       let gone = Set(before.findings.indices).subtracting(matches.compactMap { $0 })
       var repaired: Set<Int> = []
       for index in gone where try files.declare(before.findings[index].known, flags: linter.settings.compilationFlags(linter.options)) {
         repaired.insert(index)
       }
-      history.steps.append(Step(commits: commits, state: state, matches: matches, repaired: repaired))
-      before = state
+      history.steps.append(Step(commits: commits, state: succession.state, matches: matches, repaired: repaired))
     }
     guard files.hasSources else {
       throw Repository.Problem(description: "no Swift file found in \(paths.joined(separator: ", ")) at \(request.to)")

@@ -29,10 +29,18 @@ public struct RevisionFindings: Sendable, Equatable, Storable {
   public var findings: [RevisionFinding] = []
   /// The number of files that could not be analysed.
   public var unread = 0
+  /// The number of parse errors of each file that has some, by path as findings have it; `unreadable` for one that was not read.
+  var faults: [String: Int] = [:]
 
-  public init(_ findings: [RevisionFinding] = [], unread: Int = 0) {
+  /// More than any number of parse errors.
+  static let unreadable = Int.max
+
+  public init(_ findings: [RevisionFinding] = [], unread: Int = 0) { self.init(findings, unread: unread, faults: [:]) }
+
+  init(_ findings: [RevisionFinding], unread: Int, faults: [String: Int]) {
     self.findings = findings.sorted { ($0.known, $0.line, $0.column) < ($1.known, $1.line, $1.column) }
     self.unread = unread
+    self.faults = faults
   }
 
   init(_ report: Report) {
@@ -42,7 +50,15 @@ public struct RevisionFindings: Sendable, Equatable, Storable {
         known: KnownFinding(finding, in: report.documents), message: finding.message, line: position.line, column: position.utf8Column,
         isSuppressed: finding.suppression != nil)
     }
-    self.init(findings, unread: report.statistics.skippedFiles)
+    var faults: [String: Int] = [:]
+    for notification in report.notifications {
+      switch notification.kind {
+      case .parseError: if faults[notification.rootRelativePath] != Self.unreadable { faults[notification.rootRelativePath, default: 0] += 1 }
+      case .unreadable, .notUTF8, .tooLarge, .internalFailure: faults[notification.rootRelativePath] = Self.unreadable
+      case .directive: break
+      }
+    }
+    self.init(findings, unread: report.statistics.skippedFiles, faults: faults)
   }
 
   /// For each finding the index of the same one in the revision before.

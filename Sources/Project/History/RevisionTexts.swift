@@ -78,6 +78,9 @@ struct RevisionFiles {
     return result
   }
 
+  /// Whether there is a file at a path as reports show it.
+  func has(shown path: String) -> Bool { objects[scope.absolutePath(ofReported: path)] != nil }
+
   /// The texts of the Swift file at a path as reports show it, or, where it is gone, of those that have its name.
   func texts(ofShown path: String) throws(Repository.Problem) -> [[UInt8]] {
     let absolute = scope.absolutePath(ofReported: path)

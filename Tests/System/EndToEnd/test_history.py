@@ -142,6 +142,62 @@ class Stories(History):
     # A revision that is no first parent: the range starts where the merge left the branch.
     self.assertEqual(self.totals("--from", "side"), self.sums(introduced=1, remaining=1))
 
+  def test_a_broken_file_moves_no_blame(self):
+    self.write("Cart.swift", LEAK)
+    self.write("Sum.swift", CLEAN)
+    self.commit("leak", author="Bob", day=1)
+    broken = LEAK.replace("final class Cart {", "final class Cart {{{ ((")
+    self.write("Cart.swift", broken)
+    self.write("New.swift", "final class New { func x( { ]]\n")
+    self.commit("break", author="Dan", day=3)
+    self.write("Cart.swift", broken + "// still\n")
+    self.commit("break on", author="Dan", day=4)
+    document = self.history()
+    self.assertEqual([step["unreadFiles"] for step in document["steps"]], [0, 2, 2])
+    self.assertEqual([step["open"]["error"] for step in document["steps"]], [1, 1, 1])
+    self.run_history(3, "--from", "HEAD~2", "--budget", "0")
+    self.write("Cart.swift", MOVED)
+    self.write("New.swift", "final class New {}\n")
+    self.commit("mend", author="Dan", day=5)
+    self.run_history(0, "--from", "HEAD~3", "--budget", "0")
+    self.write("Cart.swift", FIXED)
+    self.commit("repair", author="Ann", day=9)
+    document = self.history()
+    self.assertEqual([len(step["introduced"]) for step in document["steps"]], [1, 0, 0, 0, 0])
+    [ended] = document["steps"][-1]["ended"]
+    self.assertEqual((ended["outcome"], ended["days"], ended["introduced"]["author"]), ("repaired", 8, "Bob"))
+    self.assertEqual(document["steps"][-1]["unreadFiles"], 0)
+
+  def test_what_goes_with_a_broken_file(self):
+    self.write("Cart.swift", LEAK)
+    self.write("Sum.swift", CLEAN)
+    self.commit("leak", day=1)
+    self.write("Cart.swift", b"\xff")
+    self.commit("break", day=2)
+    self.assertEqual(self.totals("--from", "HEAD~1"), self.sums())
+    (self.folder / "Cart.swift").unlink()
+    self.commit("remove", day=3)
+    self.assertEqual(self.totals("--from", "HEAD~2"), self.sums(removed=1))
+
+  def test_faults_from_before_the_range_hide_nothing(self):
+    odd = "\nfinal class Odd { func x( { ]]\n"
+    self.write("Cart.swift", FIXED + odd)
+    self.commit("odd", day=1)
+    self.write("Cart.swift", LEAK + odd)
+    self.commit("leak", day=2)
+    self.write("Cart.swift", FIXED + odd)
+    self.commit("repair", day=3)
+    self.assertEqual(self.totals("--from", "HEAD~2"), self.sums(introduced=1, repaired=1))
+    self.run_history(0, "--from", "HEAD~2", "--budget", "0")
+
+  def test_a_name_changes(self):
+    line = "final class Clock {\n  var on: ((Int) -> Void)?\n  var t = 0\n  func w() { on = { self.t += $0 } }\n}\n"
+    for text in (line, line.replace("w()", "start()"), line.replace("w()", "start()").replace("on", "onTick")):
+      self.write("Clock.swift", text)
+      self.commit("rename")
+    self.assertEqual([len(step["introduced"]) for step in self.history()["steps"]], [1, 0, 0])
+    self.run_history(0, "--from", "HEAD~1", "--budget", "0")
+
   def test_parts_of_a_project(self):
     self.story()
     self.write("App/Bag.swift", LEAK.replace("Cart", "Bag"))
