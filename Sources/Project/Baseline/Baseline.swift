@@ -77,8 +77,12 @@ public struct Baseline: Sendable, Equatable {
     case movedAndEdited
     /// The type or the function has another name.
     case renamedAround
+    /// The type or the function has another name, which stands in the line itself.
+    case renamedAroundInLine
     /// The captured object has another name.
     case renamedCapture
+    /// What keeps the object has another name, which stands in the line itself.
+    case renamedKeeperInLine
 
     func key(_ finding: KnownFinding) -> [String]? {
       // Without a type and a function there is too little to identify code in another file.
@@ -89,9 +93,15 @@ public struct Baseline: Sendable, Equatable {
       case .moved: return isNamed ? [finding.rule, finding.text] + finding.identity : nil
       case .movedAndEdited: return isNamed ? [finding.rule] + finding.identity : nil
       case .renamedAround: return finding.text.isEmpty ? nil : [finding.rule, finding.path, finding.text]
+      case .renamedAroundInLine:
+        guard isNamed, finding.identity.count == 4, let text = finding.text(without: finding.identity[..<2]) else { return nil }
+        return [finding.rule, finding.path, text] + finding.identity[2...]
       case .renamedCapture:
         guard isNamed, finding.identity.count == 4 else { return nil }
         return [finding.rule, finding.path, finding.identity[0], finding.identity[1], finding.identity[3]]
+      case .renamedKeeperInLine:
+        guard isNamed, finding.identity.count == 4, let text = finding.text(without: finding.identity[3...]) else { return nil }
+        return [finding.rule, finding.path, text] + finding.identity[..<3]
       }
     }
   }

@@ -51,6 +51,17 @@ import Testing
     #expect(!recognises(other, known()))
   }
 
+  @Test func aNameInTheLineItself() {
+    let line = known("w()", keeper: "`on`", text: "funcw(){on={self.t+=$0}}")
+    #expect(recognises(line, known("wx()", keeper: "`on`", text: "funcwx(){on={self.t+=$0}}")), "renamed function")
+    #expect(recognises(line, known("wx()", type: "B", keeper: "`on`", text: "funcwx(){on={self.t+=$0}}")), "renamed type and function")
+    #expect(recognises(line, known("w()", keeper: "`onTick`", text: "funcw(){onTick={self.t+=$0}}")), "renamed property")
+    #expect(recognises(known(text: "self.x={"), known(keeper: "`next`", text: "self.next={")), "renamed property in a line of its own")
+    #expect(!recognises(line, known("wx()", keeper: "`on`", text: "funcwx(){on={self.u+=$0}}")), "another line")
+    #expect(!recognises(line, known("wx()", keeper: "`onTick`", text: "funcwx(){onTick={self.t+=$0}}")), "another function and property")
+    #expect(!recognises(known(text: "box={"), known(keeper: "`next`", text: "bonext={")), "the end of a longer name")
+  }
+
   @Test func whatIsGraverIsNotAccepted() {
     #expect(compare([known(level: .note)], [known(level: .error)]).states == [.updated])
     #expect(compare([known(level: .error)], [known(level: .note)]).states == [.unchanged])
