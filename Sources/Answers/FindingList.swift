@@ -10,6 +10,8 @@ public struct FindingList {
   private let shown: [Finding]
   /// The number of findings, shown or not.
   public let total: Int
+  /// The number of analysed files that are meant.
+  public let files: Int
 
   /// - Parameters:
   ///   - level: The least level.
@@ -17,11 +19,11 @@ public struct FindingList {
   ///   - limit: The greatest number of findings.
   public init(_ outcome: Linter.Outcome, from level: Level, paths: [String], limit: Int) {
     self.outcome = outcome
-    // A path that does not exist matches nothing.
     let wanted: [String] = paths.map { FilePaths.real($0) ?? $0 }
     func isWanted(_ path: String) -> Bool {
       wanted.isEmpty || wanted.contains { folder in path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") }
     }
+    files = outcome.absolutePaths.count(where: isWanted)
     let meant: [Finding] = outcome.report.findings.filter { finding in
       finding.isOpen && finding.level >= level && isWanted(outcome.absolutePaths[finding.place.file])
     }
@@ -39,7 +41,7 @@ public struct FindingList {
       ["\(writer.location(finding.place)): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]"] + writer.repair(finding, nil)
     }
     if total > shown.count { lines.append("\(total - shown.count) more are not shown.") }
-    if total == 0 { lines.append("Nothing found in \(outcome.report.statistics.files) files.") }
+    if total == 0 { lines.append("Nothing found in \(files) file\(files == 1 ? "" : "s").") }
     return lines.map { TerminalText.printable($0) + "\n" }.joined()
   }
 

@@ -16,8 +16,8 @@ struct ContextServerCommand: ParsableCommand {
     commandName: "mcp",
     abstract: "Serve an agent: is this a retain cycle, why, what else leaks, and how is it repaired?",
     discussion: """
-      Speaks the Model Context Protocol over standard input and output, with the tools check, why, confirm and fix. docs/agents.md says how \
-      clients are told of it.
+      Speaks the Model Context Protocol over standard input and output, with the tools check, why, confirm, prove and fix. docs/agents.md \
+      says how clients are told of it.
       """)
 
   @Argument(help: "Files and folders to analyse; by default the project of the working directory.")

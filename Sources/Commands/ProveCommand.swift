@@ -43,9 +43,7 @@ struct ProveCommand: ParsableCommand {
     }
     guard let place else { throw ValidationError("Missing expected argument '<file:line[:column]>'") }
     if place.line == nil { throw ValidationError("A line is missing, as in \(place.path):34.") }
-    if let module, !module.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || module.isEmpty {
-      throw ValidationError("'\(module)' is no name of a module.")
-    }
+    if let module, !TestFramework.isModuleName(module) { throw ValidationError("'\(module)' is no name of a module.") }
   }
 
   func run() throws {

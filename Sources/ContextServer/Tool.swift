@@ -1,9 +1,10 @@
+import Answers
 import Catalog
 import Text
 
 /// A tool of the server.
 public enum Tool: String, Sendable, CaseIterable {
-  case check, why, confirm, fix
+  case check, why, confirm, prove, fix
 
   /// As `tools/list` tells it.
   var description: JSONValue {
@@ -22,6 +23,7 @@ public enum Tool: String, Sendable, CaseIterable {
     case .check: "Find leaks"
     case .why: "Explain a closure"
     case .confirm: "Is there a retain cycle?"
+    case .prove: "Write a test that shows a leak"
     case .fix: "Repair leaks"
     }
   }
@@ -31,6 +33,7 @@ public enum Tool: String, Sendable, CaseIterable {
     case .check: "List the closures and references of the project that keep objects alive by mistake, the gravest first, with the path and the repair."
     case .why: "Explain what becomes of the closures and references at a place: what each holds, who keeps it, for how long, and what decided that."
     case .confirm: "Answer whether there is a retain cycle, or another leak, at a place: confirmed, refuted with the reason, or unknown."
+    case .prove: "Write the test that shows the leak at a place: it fails before the repair and passes after it. Gives the text, and writes no file."
     case .fix: "Repair what can be repaired. Gives the patch; writes files only with `apply`."
     }
   }
@@ -39,7 +42,7 @@ public enum Tool: String, Sendable, CaseIterable {
     switch self {
     case .check, .fix: []
     case .why: ["file"]
-    case .confirm: ["file", "line"]
+    case .confirm, .prove: ["file", "line"]
     }
   }
 
@@ -54,6 +57,13 @@ public enum Tool: String, Sendable, CaseIterable {
     ]
     switch self {
     case .why, .confirm: return place
+    case .prove:
+      return place + [
+        member(
+          "framework",
+          ["enum": .array(TestFramework.allCases.map { .string($0.rawValue) }), "description": "By default that of most tests in sight, else testing."]),
+        member("module", ["type": "string", "description": "The module to test; by default the name that the package's manifest gives it."]),
+      ]
     case .check:
       return [
         paths, member("level", ["enum": ["error", "warning", "note"], "default": "warning", "description": "The least level."]),
@@ -73,6 +83,7 @@ public enum ToolCall: Sendable, Equatable {
   case check(paths: [String], level: Level, limit: Int)
   case why(file: String, line: Int?, column: Int?)
   case confirm(file: String, line: Int, column: Int?)
+  case prove(file: String, line: Int, column: Int?, framework: TestFramework?, module: String?)
   case fix(paths: [String], isUnsafe: Bool, applies: Bool)
 
   struct Problem: Error { var message: String }
@@ -101,9 +112,9 @@ private struct ArgumentReader {
       let (line, column) = (try count("line"), try count("column"))
       if line == nil, column != nil { throw ToolCall.Problem(message: "`column` needs `line`") }
       return .why(file: try file(), line: line, column: column)
-    case .confirm:
-      guard let line = try count("line") else { throw ToolCall.Problem(message: "`line` is missing") }
-      return .confirm(file: try file(), line: line, column: try count("column"))
+    case .confirm: return .confirm(file: try file(), line: try line(), column: try count("column"))
+    case .prove:
+      return .prove(file: try file(), line: try line(), column: try count("column"), framework: try framework(), module: try module())
     case .fix: return .fix(paths: try paths(), isUnsafe: try flag("unsafe"), applies: try flag("apply"))
     }
   }
@@ -113,6 +124,25 @@ private struct ArgumentReader {
   private func file() throws(ToolCall.Problem) -> String {
     guard let file = given("file")?.string, !file.isEmpty else { throw ToolCall.Problem(message: "`file` is missing, or no text") }
     return file
+  }
+
+  private func line() throws(ToolCall.Problem) -> Int {
+    guard let line = try count("line") else { throw ToolCall.Problem(message: "`line` is missing") }
+    return line
+  }
+
+  private func framework() throws(ToolCall.Problem) -> TestFramework? {
+    guard let node = given("framework") else { return nil }
+    guard let framework = node.string.flatMap(TestFramework.init(rawValue:)) else {
+      throw ToolCall.Problem(message: "`framework` takes \(TestFramework.allCases.map(\.rawValue).joined(separator: " or "))")
+    }
+    return framework
+  }
+
+  private func module() throws(ToolCall.Problem) -> String? {
+    guard let node = given("module") else { return nil }
+    guard let module = node.string, TestFramework.isModuleName(module) else { throw ToolCall.Problem(message: "`module` takes the name of a module") }
+    return module
   }
 
   private func count(_ name: String) throws(ToolCall.Problem) -> Int? {

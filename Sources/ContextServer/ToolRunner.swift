@@ -47,13 +47,21 @@ public final class ToolRunner {
   /// - Parameter isWanted: Polled by any thread: false if the result is no longer needed.
   /// - Returns: `nil` if the result is no longer needed.
   public func perform(_ call: ToolCall, while isWanted: @Sendable () -> Bool) -> ToolResult? {
-    if case .fix(let paths, let isUnsafe, let applies) = call { return fix(paths, isUnsafe: isUnsafe, applies: applies) }
+    switch call {
+    case .check(let paths, _, _), .fix(let paths, _, _):
+      let missing = FilePaths.missing(among: paths)
+      if !missing.isEmpty { return ToolResult(failure: missing.joined(separator: "\n")) }
+      if case .fix(_, let isUnsafe, let applies) = call { return fix(paths, isUnsafe: isUnsafe, applies: applies) }
+    case .prove(let file, let line, let column, let framework, let module): return prove(file, line, column, framework, module)
+    case .why, .confirm: break
+    }
     session.forgetDisk()
     guard let outcome = session.update([:], while: isWanted) else { return nil }
     if outcome.foundFiles == 0 { return ToolResult(failure: "no Swift file found in \(options.paths.joined(separator: ", "))") }
     switch call {
     case .check(let paths, let level, let limit):
       let list = FindingList(outcome, from: level, paths: paths, limit: limit)
+      if list.files == 0 { return ToolResult(failure: "no Swift file found in \(paths.joined(separator: ", "))") }
       return ToolResult(text: list.text, structured: list.json)
     case .why(let file, let line, let column):
       switch Explanation(outcome).text(path: file, line: line, column: column) {
@@ -65,7 +73,22 @@ public final class ToolRunner {
       case .success(let confirmation): return ToolResult(text: confirmation.text, structured: confirmation.json)
       case .failure(let problem): return ToolResult(failure: problem.message)
       }
-    case .fix: return nil
+    case .prove, .fix: return nil
+    }
+  }
+
+  private func prove(_ file: String, _ line: Int, _ column: Int?, _ framework: TestFramework?, _ module: String?) -> ToolResult {
+    var options = options
+    // What was kept of an earlier run may number declarations differently, and the test would depend on it.
+    options.cacheFolder = nil
+    do {
+      let outcome = try Linter(options, observer: observer).run()
+      switch Proof.make(outcome, path: file, line: line, column: column, framework: framework, module: module) {
+      case .success(let proof): return ToolResult(text: proof.text, structured: proof.json)
+      case .failure(let problem): return ToolResult(failure: problem.message)
+      }
+    } catch {
+      return ToolResult(failure: error.lines.joined(separator: "\n"))
     }
   }
 

@@ -72,6 +72,9 @@ public enum FilePaths {
     path == folder || folder == "/" || path.hasPrefix(folder + "/")
   }
 
+  /// A line for each of these paths at which there is no file and no folder.
+  public static func missing(among paths: [String]) -> [String] { paths.compactMap { real($0) == nil ? "\($0): \(lastProblem)" : nil } }
+
   /// The system's message for the last error.
   static var lastProblem: String { String(cString: strerror(errno)) }
 }

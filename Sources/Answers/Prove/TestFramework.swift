@@ -12,6 +12,9 @@ public enum TestFramework: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a text can be the name of a module.
+  public static func isModuleName(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+
   /// Functions that expect their argument to be `nil`, besides comparisons.
   static let nilChecks: Set<String> = ["XCTAssertNil"]
 

@@ -445,7 +445,7 @@ class Agents(Project):
       *self.begin(), self.request(1, "tools/list"), self.request("two", "ping"), self.call(3, "check"), self.call(4, "why", file="Sources/Cart.swift", line=6),
       self.call(5, "confirm", file="Sources/Cart.swift", line=6), self.call(6, "fix", unsafe=True))
     tools = answers[1][0]["result"]["tools"]
-    self.assertEqual([tool["name"] for tool in tools], ["check", "why", "confirm", "fix"])
+    self.assertEqual([tool["name"] for tool in tools], ["check", "why", "confirm", "prove", "fix"])
     for tool in tools:
       jsonschema.Draft202012Validator.check_schema(tool["inputSchema"])
     self.assertEqual(answers["two"][0]["result"], {})
@@ -465,6 +465,35 @@ class Agents(Project):
     self.assertIn("[weak self]", (self.folder / "Sources/Cart.swift").read_text())
     self.assertEqual((self.folder / "Sources/CartView.swift").read_text(), VIEW)
 
+  def test_a_test_is_written_as_the_command_writes_it(self):
+    place = {"file": "Sources/Cart.swift", "line": 6}
+    answers = self.talk(
+      *self.begin(), self.call(1, "prove", **place), self.call(2, "prove", framework="xctest", module="Shop", **place),
+      self.call(3, "prove", file="Sources/Sender.swift", line=1))
+    unnamed = answers[1][0]["result"]["structuredContent"]
+    validate(unnamed)
+    self.assertEqual(unnamed["answer"], "missing")
+    self.assertIn("module", unnamed["missing"])
+    result = answers[2][0]["result"]
+    validate(result["structuredContent"])
+    self.assertEqual(result["structuredContent"]["answer"], "test")
+    self.assertIn("@testable import Shop", result["content"][0]["text"])
+    self.assertEqual(result["content"][0]["text"], self.check(0, "prove", "Sources/Cart.swift:6", "--framework", "xctest", "--module", "Shop").out)
+    self.assertTrue(answers[3][0]["result"]["isError"])
+
+  def test_paths_without_sources(self):
+    self.write("README.md", "text")
+    (self.folder / "Empty").mkdir()
+    calls = [("check", ["Nope.swift"]), ("check", ["Sources", "Nope.swift"]), ("fix", ["Nope.swift"]), ("check", ["README.md"]), ("check", ["Empty"])]
+    answers = self.talk(*self.begin(), *[self.call(number, tool, paths=paths) for number, (tool, paths) in enumerate(calls, 1)])
+    texts = []
+    for number, call in enumerate(calls, 1):
+      with self.subTest(call):
+        self.assertTrue(answers[number][0]["result"]["isError"])
+        texts.append(answers[number][0]["result"]["content"][0]["text"])
+    self.assertEqual(texts[:3], ["Nope.swift: No such file or directory"] * 3)
+    self.assertEqual(texts[3:], ["no Swift file found in README.md", "no Swift file found in Empty"])
+
   def test_limits_of_a_check(self):
     answers = self.talk(*self.begin(), self.call(1, "check", limit=1), self.call(2, "check", paths=["Sources/Sender.swift"], level="note"))
     self.assertEqual((answers[1][0]["result"]["structuredContent"]["total"], len(answers[1][0]["result"]["structuredContent"]["findings"])), (3, 1))
@@ -474,7 +503,8 @@ class Agents(Project):
     wrong = [
       ("confirm", {"file": "Sources/Cart.swift"}), ("confirm", {"file": "", "line": 1}), ("confirm", {"file": "Gone.swift", "line": 1}), ("why", {"file": 7}),
       ("confirm", {"file": "Sources/Cart.swift", "line": 0}), ("confirm", {"file": "Sources/Cart.swift", "line": 10**30}), ("check", {"paths": "x"}),
-      ("check", {"level": "off"}), ("fix", {"apply": "yes"}), ("why", {"file": "Sources/Cart.swift", "column": 2})]
+      ("check", {"level": "off"}), ("fix", {"apply": "yes"}), ("why", {"file": "Sources/Cart.swift", "column": 2}), ("prove", {"file": "Sources/Cart.swift"}),
+      ("prove", {"file": "Sources/Cart.swift", "line": 6, "framework": "junit"}), ("prove", {"file": "Sources/Cart.swift", "line": 6, "module": "a b"})]
     answers = self.talk(*self.begin(), *[self.call(number, tool, **arguments) for number, (tool, arguments) in enumerate(wrong, 1)])
     for number, mistake in enumerate(wrong, 1):
       with self.subTest(mistake):
