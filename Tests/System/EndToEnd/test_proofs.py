@@ -144,6 +144,45 @@ class Prove(Case):
       with self.subTest(body):
         self.assertEqual(self.review(FINDINGS, f"func test() {{\n  {body}\n}}\n"), [problem])
 
+  def test_tests_that_hold_the_object_themselves(self):
+    owner = (
+      "final class Owner {\n  var cart: Cart\n  init(cart: Cart) { self.cart = cart }\n  func drop() {}\n}\n"
+      "final class Watcher {\n  weak var cart: Cart?\n  init(cart: Cart) { self.cart = cart }\n}\n")
+    make = "var cart: Cart? = Cart()\n  weak var rest = cart\n  "
+    check = "cart = nil\n  XCTAssertNil(rest)"
+    for body, problem in {
+      # Another variable, a list, and an object hold it.
+      make + "let other = cart\n  " + check: "stillHeld",
+      make + "let other = cart!\n  " + check: "stillHeld",
+      make + "guard let other = cart else { return }\n  " + check: "stillHeld",
+      make + "if let other = cart { other.start() }\n  " + check: None,
+      make + "var other = cart\n  other = nil\n  " + check: None,
+      make + "var other = cart\n  let drop = { other = nil }\n  drop()\n  " + check: None,
+      make + "do {\n    let other = cart\n    other?.start()\n  }\n  " + check: None,
+      make + "cart = Cart()\n  let other = cart\n  " + check: None,
+      make + "let all = [cart]\n  " + check: "stillHeld",
+      make + "var all = [cart]\n  all.removeAll()\n  " + check: None,
+      make + "let owner = Owner(cart: cart!)\n  " + check: "stillHeld",
+      make + "let watcher = Watcher(cart: cart!)\n  " + check: None,
+      make + "let owner = Owner(cart: cart!)\n  owner.drop()\n  " + check: None,
+      "let all = [Cart()]\n  weak var rest = all[0]\n  XCTAssertNil(rest)": "stillHeld",
+      make + "defer { cart = nil }\n  XCTAssertNil(rest)": "stillHeld",
+      make + "let drop = { cart = nil }\n  drop()\n  XCTAssertNil(rest)": None,
+      # The closure that sets the reference, or checks it, holds it.
+      "weak var rest: Cart?\n  let cart = Cart()\n  autoreleasepool { rest = cart }\n  XCTAssertNil(rest)": "stillHeld",
+      "var cart: Cart?\n  weak var rest: Cart?\n  autoreleasepool {\n    cart = Cart()\n    rest = cart\n  }\n  XCTAssertNil(rest)": "stillHeld",
+      "var cart: Cart?\n  weak var rest: Cart?\n  autoreleasepool {\n    cart = Cart()\n    rest = cart\n    cart = nil\n  }\n  XCTAssertNil(rest)": None,
+      "let cart = Cart()\n  addTeardownBlock {\n    weak var rest = cart\n    XCTAssertNil(rest)\n  }": "stillHeld",
+      "var cart: Cart? = Cart()\n  addTeardownBlock {\n    weak var rest = cart\n    cart = nil\n    XCTAssertNil(rest)\n  }": None,
+      "let cart = Cart()\n  weak var rest = cart\n  addTeardownBlock {\n    XCTAssertNil(rest)\n    print(cart)\n  }": "stillHeld",
+      "let cart = Cart()\n  weak var rest = cart\n  addTeardownBlock { XCTAssertNil(rest) }": None,
+      # Read for nothing.
+      make + "cart = nil\n  _ = rest": "neverChecked",
+    }.items():
+      with self.subTest(body):
+        found = self.review(FINDINGS if problem else 0, f"{owner}func test() {{\n  {body}\n}}\n")
+        self.assertEqual(set(found) - {None}, {problem} - {None})
+
   def test_wrong_usage_of_the_check(self):
     self.usage_error("prove", "--check", "Sources/Shop/Cart.swift:6", says="no place")
     self.usage_error("prove", "--check", "Sources", "--module", "Shop", says="writes no test")

@@ -9,8 +9,8 @@ struct WeakReferenceReader {
   private let program: Program
   private let unit: FunctionReference
   private let facts: FileFacts
-  private let text: [UInt8]
   private let body: ResolvedBody?
+  private let holders: HolderSearch
 
   /// A weak reference, and where it gets its object.
   private struct Watch {
@@ -26,11 +26,14 @@ struct WeakReferenceReader {
   init(_ program: Program, _ unit: FunctionReference, _ text: [UInt8]) {
     self.program = program
     self.unit = unit
-    self.text = text
     facts = program.file(unit)
     let watches = Self.watches(in: unit, program)
-    body = watches.isEmpty ? nil : program.resolveUnit(unit).bodies[unit]
+    let body = watches.isEmpty ? nil : program.resolveUnit(unit).bodies[unit]
+    self.body = body
+    holders = HolderSearch(program, unit, text, body)
     for watch in watches { if let reference = judged(watch) { references.append(reference) } }
+    let known = Set(watches.map(\.variable))
+    for nested in program.functions(within: unit) where nested != unit { references += nestedReferences(nested, without: known) }
   }
 
   private static func watches(in unit: FunctionReference, _ program: Program) -> [Watch] {
@@ -77,28 +80,69 @@ struct WeakReferenceReader {
     if isNew(watch.value) {
       return reference.with(.takenTooLate, "nothing but `\(name)` refers to the new object, which is gone at once", place(watch.index))
     }
-    guard case .variable(let source) = function[watch.value].operation else { return reference }
-    let owner = facts.name(facts[source].name)
-    if let emptied = lastStore(to: source, before: watch.index), isNil(emptied.value), !leavesBlock(from: emptied.index, to: watch.index) {
-      return reference.with(.takenTooLate, "`\(owner)` is empty by then", place(emptied.index))
+    let source: VariableID? = if case .variable(let source) = function[watch.value].operation { source } else { nil }
+    if let source, let emptied = lastStore(to: source, before: watch.index), isNil(emptied.value), !leavesBlock(from: emptied.index, to: watch.index) {
+      return reference.with(.takenTooLate, "`\(facts.name(facts[source].name))` is empty by then", place(emptied.index))
     }
     guard watch.reader == unit else { return reference }
-    if let check = checks.last(where: expectsNil), facts[source].ownership == .strong, facts[source].function == unit.function,
-      lastStore(to: source, before: check, after: watch.index) == nil, staysInScope(source, until: check)
-    {
-      return reference.with(.stillHeld, "`\(owner)` holds the object when it is checked: the test cannot pass", place(check))
+    if let check = checks.last(where: expectsNil), let holder = holders.holder(of: watch.value, at: watch.index, until: check) {
+      return reference.held(by: facts.name(facts[holder].name), place(check))
     }
+    if let (check, closure) = checkingClosure(of: watch), let holder = holders.holder(of: watch.value, at: watch.index, inCheckOf: closure) {
+      return reference.held(by: facts.name(facts[holder].name), SourcePlace(file: Int(unit.file), range: program.function(closure).instructions[check].range))
+    }
+    guard let source else { return reference }
     if let late = storedClosure(after: check, on: source) {
       return reference.with(.stepAfterCheck, "the closure is made and kept only after the check", place(late))
     }
     return reference
   }
 
+  /// The closure of the function that checks the reference, and the check in it.
+  private func checkingClosure(of watch: Watch) -> (check: Int, closure: FunctionReference)? {
+    for closure in program.functions(within: unit) where closure != unit {
+      if let check = checks(of: watch.variable, in: closure).last(where: { expectsNil($0, in: closure) }) { return (check, closure) }
+    }
+    return nil
+  }
+
+  /// The useless references that a nested function sets from a variable of the outermost one, which holds the object anyway.
+  ///
+  /// - Parameter known: Variables that the outermost function itself sets.
+  private func nestedReferences(_ nested: FunctionReference, without known: Set<VariableID>) -> [LeakTestReview.Reference] {
+    guard let creation = creation(of: nested) else { return [] }
+    return Self.watches(in: nested, program).compactMap { watch in
+      if known.contains(watch.variable) || watch.reader != nested { return nil }
+      let isOuter = facts[watch.variable].function == unit.function
+      let reader = isOuter ? unit : nested
+      guard let check = checks(of: watch.variable, in: reader).last(where: { expectsNil($0, in: reader) && $0 > (isOuter ? creation : watch.index) }),
+        let source = holders.outerHolder(
+          of: watch.value, in: nested, from: watch.index, until: isOuter ? program.function(nested).instructions.count : check, creation: creation),
+        !isOuter || holders.staysInScope(source, until: check)
+      else { return nil }
+      let variable = facts[watch.variable]
+      return LeakTestReview.Reference(
+        place: SourcePlace(file: Int(unit.file), range: variable.nameRange), variable: facts.name(variable.name), function: program.describe(unit),
+        problem: nil, reason: "it is checked"
+      ).held(by: facts.name(facts[source].name), SourcePlace(file: Int(unit.file), range: program.function(reader).instructions[check].range))
+    }
+  }
+
+  /// The instruction of the outermost function that makes a closure, or the one around it.
+  private func creation(of nested: FunctionReference) -> Int? {
+    program.function(unit).instructions.firstIndex { instruction in
+      guard case .closure(let closure) = instruction.operation else { return false }
+      return program.functions(within: FunctionReference(file: Int(unit.file), function: closure)).contains(nested)
+    }
+  }
+
   private func place(_ index: Int) -> SourcePlace { SourcePlace(file: Int(unit.file), range: program.function(unit).instructions[index].range) }
 
   /// Whether a check passes only for `nil`.
-  private func expectsNil(_ check: Int) -> Bool {
-    let function = program.function(unit)
+  private func expectsNil(_ check: Int) -> Bool { expectsNil(check, in: unit) }
+
+  private func expectsNil(_ check: Int, in reader: FunctionReference) -> Bool {
+    let function = program.function(reader)
     switch function.instructions[check].operation {
     case .call(let callee, let arguments):
       if case .name(let name, _) = function[callee].operation, TestFramework.nilChecks.contains(facts.name(name)) { return true }
@@ -139,8 +183,10 @@ struct WeakReferenceReader {
         function.instructions.compactMap { instruction -> UInt32? in
           if case .assign(let target, _, _) = instruction.operation { target.index } else { nil }
         })
+      // `_ = reference` reads it for nothing.
+      let used = function.usedValues(in: facts)
       return function.instructions.enumerated().contains { index, instruction in
-        if case .variable(variable) = instruction.operation { !targets.contains(UInt32(index)) } else { false }
+        instruction.operation == .variable(variable) && used.contains(UInt32(index)) && !targets.contains(UInt32(index))
       }
     }
   }
@@ -187,19 +233,6 @@ struct WeakReferenceReader {
     return false
   }
 
-  /// Whether no block ends between a variable's declaration and an instruction. False without the source text.
-  private func staysInScope(_ variable: VariableID, until check: Int) -> Bool {
-    let (start, end) = (Int(facts[variable].nameRange.end), Int(program.function(unit).instructions[check].range.start))
-    guard start <= end, end <= text.count else { return false }
-    var depth = 0
-    for byte in text[start..<end] {
-      if byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "}") { depth -= 1 }
-      if depth < 0 { return false }
-    }
-    return true
-  }
-
   /// A closure that is stored in the object, behind the last check.
   private func storedClosure(after check: Int, on source: VariableID) -> Int? {
     let function = program.function(unit)
@@ -220,6 +253,10 @@ struct WeakReferenceReader {
 }
 
 extension LeakTestReview.Reference {
+  fileprivate func held(by owner: String, _ check: SourcePlace) -> Self {
+    with(.stillHeld, "`\(owner)` holds the object when it is checked: the test cannot pass", check)
+  }
+
   fileprivate func with(_ problem: LeakTestReview.Problem, _ reason: String, _ cause: SourcePlace) -> Self {
     var result = self
     (result.problem, result.reason, result.cause) = (problem, reason, cause)
