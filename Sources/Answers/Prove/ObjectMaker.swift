@@ -31,7 +31,7 @@ extension ValueMaker {
     if let wanted { return try call(wanted, of: written, on: made, chosen: chosen) }
     var problem: MissingPiece?
     let candidates = initializers(of: id)
-    for candidate in candidates.filter(access.isVisible).sorted(by: { requiredCount($0) < requiredCount($1) }) {
+    for candidate in candidates.filter(access.isVisible).sorted(by: { (granted($1).count, requiredCount($0)) < (granted($0).count, requiredCount($1)) }) {
       var maker = self
       do throws(MissingPiece) {
         let expression = try maker.call(candidate, of: written, on: made)
@@ -49,6 +49,13 @@ extension ValueMaker {
     return try inherited(id, written)
   }
 
+  /// The wishes that an initialiser meets by storing a parameter, by position.
+  private func granted(_ initializer: FunctionReference) -> [Int: String] {
+    if wishes.isEmpty { return [:] }
+    let stored = program.storedParameters(of: initializer).compactMap { stored in wishes[stored.property].map { (stored.parameter.position, $0) } }
+    return Dictionary(stored) { first, _ in first }
+  }
+
   /// The type's name with its generic arguments, as far as the program knows constraints.
   private func typeName(_ id: NominalID, _ arguments: [Type]) throws(MissingPiece) -> String {
     let name = program.qualifiedName(of: id)
@@ -63,7 +70,7 @@ extension ValueMaker {
   private mutating func call(_ initializer: FunctionReference, of type: String, on made: Type, chosen: [Int: String] = [:]) throws(MissingPiece) -> String {
     let function = program.function(initializer)
     if !access.isVisible(initializer) { throw MissingPiece("`\(program.describe(initializer))` is private") }
-    let arguments = try arguments(of: initializer, on: made, chosen: chosen)
+    let arguments = try arguments(of: initializer, on: made, chosen: chosen.merging(granted(initializer)) { known, _ in known })
     effects.add(CallEffects(of: function))
     return "\(type)(\(arguments.list))" + (function.isFailable ? "!" : "")
   }

@@ -121,7 +121,10 @@ struct TestPlanner {
       }
     }
     if program.isStatic(entry.function) { return try call(entry.function, on: program.qualifiedName(of: owner), way) }
+    // What decides whether the place is reached, and only an initialiser can set.
+    maker.wishes = way.properties.filter { !access.isSettable($0.key) }
     let receiver = try receiver(holders[entry.function] ?? owner)
+    maker.wishes = [:]
     try prepare(entry.function, on: receiver, way)
     try call(entry.function, on: receiver, way)
   }

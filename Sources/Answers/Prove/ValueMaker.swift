@@ -20,6 +20,8 @@ struct ValueMaker {
   var preferred: Set<NominalID> = []
   /// The objects to pass instead of new ones.
   var reusable: [(type: NominalID, name: String)] = []
+  /// The values that properties should get from an initialiser.
+  var wishes: [PropertyReference: String] = [:]
   /// The one of these that is no argument itself: a tree's node is not its own child.
   var receiver: String?
   private var names: Set<String> = []

@@ -24,7 +24,7 @@ struct WayToPlace {
     for index in function.instructions.indices { note(index) }
     guard place.file == file, let target = Self.index(of: place.range, in: function) else { return }
     for (condition, isMet) in conditions(before: target) { require(condition, isMet) }
-    for (subject, tests) in switches(around: target) { choose(subject, tests) }
+    for clause in switches(around: target) { choose(clause) }
   }
 
   /// What an expression shows of a parameter: the class that it is cast to, or that it is the key or index of an element.
@@ -108,22 +108,40 @@ struct WayToPlace {
     return passed
   }
 
-  /// The subject of each `switch` around the place, with the range of instructions of the clause.
-  private func switches(around target: Int) -> [(ValueID, [CaseTest])] {
-    var open: [(subject: ValueID?, tests: [CaseTest])] = []
+  /// A clause of a `switch`.
+  private struct Clause {
+    var subject: ValueID?
+    var tests: [CaseTest] = []
+    /// The text of its first pattern, if that is a literal.
+    var literal: String?
+  }
+
+  /// The clause of each `switch` around the place.
+  private func switches(around target: Int) -> [Clause] {
+    var open: [Clause] = []
     for (index, instruction) in function.instructions.enumerated() {
       if index == target { break }
       switch instruction.operation {
-      case .beginBranches(let kind, let subject): open.append((kind == .switch ? subject : nil, []))
-      case .nextBranch: if !open.isEmpty { open[open.count - 1].tests = [] }
+      case .beginBranches(let kind, let subject): open.append(Clause(subject: kind == .switch ? subject : nil))
+      case .nextBranch: if let last = open.popLast() { open.append(Clause(subject: last.subject)) }
       case .endBranches: _ = open.popLast()
-      case .condition:
-        let tests = function.caseTests.filter { Int($0.condition.index) == index }
-        if !open.isEmpty { open[open.count - 1].tests += tests }
+      case .condition(_, let test, _):
+        guard !open.isEmpty else { continue }
+        open[open.count - 1].tests += function.caseTests.filter { Int($0.condition.index) == index }
+        if test == .matches { open[open.count - 1].literal = open[open.count - 1].literal ?? pattern(after: index) }
       default: break
       }
     }
-    return open.compactMap { branches in branches.subject.map { ($0, branches.tests) } }
+    return open.filter { $0.subject != nil }
+  }
+
+  /// The text of a literal that is a pattern: it follows the condition, and nothing uses its value.
+  private func pattern(after condition: Int) -> String? {
+    let index = condition + 1
+    guard function.instructions.indices.contains(index), case .literal = function.instructions[index].operation,
+      !function.usedValues(in: program.files[file]).contains(UInt32(index))
+    else { return nil }
+    return literal(ValueID(index))
   }
 
   private mutating func require(_ condition: Instruction, _ isMet: Bool) {
@@ -155,9 +173,11 @@ struct WayToPlace {
     }
   }
 
-  /// Chooses the case whose clause the place is in.
-  private mutating func choose(_ subject: ValueID, _ tests: [CaseTest]) {
-    guard let name = tests.lazy.compactMap(\.name).first else { return }
+  /// Chooses the case or literal whose clause the place is in.
+  private mutating func choose(_ clause: Clause) {
+    guard let subject = clause.subject else { return }
+    if let text = clause.literal { return set(subject, to: text) }
+    guard let name = clause.tests.lazy.compactMap(\.name).first else { return }
     guard case .nominal(let id, _)? = body?.type(subject).unwrapped, program[id].kind == .enum else { return }
     let text = program.files[file].name(name)
     let found = program.cases(named: text, of: id)

@@ -28,6 +28,50 @@ import Testing
     #expect(try statements(text, line: 3) == ["let screen = Screen()", "_ = screen.reload", "remaining = screen"])
   }
 
+  @Test func aConstantOnTheWayComesFromTheInitialiser() throws {
+    func steps(_ property: String, _ condition: String) throws -> [String] {
+      let text = """
+        final class Screen {
+          private var done: (() -> Void)?
+          private var count = 0
+          let \(property)
+          init(\(property)) { self.id = id }
+          init() { id = 7 }
+          func start() {
+            \(condition) else { return }
+            done = { self.count += 1 }
+          }
+        }
+        """
+      return try statements(text, line: 9)
+    }
+    func expected(_ id: String) -> [String] { ["let screen = Screen(id: \(id))", "screen.start()", "remaining = screen"] }
+    #expect(try steps("id: Int", "guard id == 42") == expected("42"))
+    #expect(try steps("id: String?", "guard self.id == nil") == expected("nil"))
+    #expect(try steps("id: Bool", "guard !id") == expected("false"))
+  }
+
+  @Test func aLiteralPatternIsTheArgument() throws {
+    let text = """
+      final class Screen {
+        private var done: (() -> Void)?
+        private var count = 0
+        func start(kind: String, level: Int) {
+          switch kind {
+          case "a": print(kind)
+          case "x", "y":
+            switch level {
+            case 3: done = { self.count += 1 }
+            default: break
+            }
+          default: break
+          }
+        }
+      }
+      """
+    #expect(try statements(text, line: 9) == ["let screen = Screen()", "screen.start(kind: \"x\", level: 3)", "remaining = screen"])
+  }
+
   @Test func whatAStepFindsEmptyIsSetFirst() throws {
     let text = """
       final class Model { var onChange: (() -> Void)? }
