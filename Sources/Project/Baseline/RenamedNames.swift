@@ -3,7 +3,7 @@ extension KnownFinding {
   ///
   /// Two lines that differ only in these names give the same text.
   func text(without parts: ArraySlice<String>) -> String? {
-    let names = Set(parts.compactMap(Self.name))
+    let names = Set(parts.compactMap(Self.name)).sorted()
     let tokens = text.tokens.map { token in (token, rest: names.lazy.compactMap { token.beforeName($0) }.first) }
     return tokens.contains { $0.rest != nil } ? tokens.map { token, rest in rest.map { $0 + "_" } ?? String(token) }.joined() : nil
   }
