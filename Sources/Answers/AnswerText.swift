@@ -10,11 +10,7 @@ struct AnswerText {
   init(_ outcome: Linter.Outcome) { report = outcome.report }
 
   /// `path:line:column`
-  func location(_ place: SourcePlace) -> String {
-    let document = report.documents[place.file]
-    let position = document.position(at: place.range.start)
-    return "\(document.displayPath):\(position.line):\(position.utf8Column)"
-  }
+  func location(_ place: SourcePlace) -> String { report.documents[place.file].location(of: place.range.start) }
 
   /// "closure in `Cart.start`, `self` strongly"
   func subject(_ judgement: Judgement) -> String {

@@ -55,6 +55,7 @@ struct Judging {
       reason: explanation.verdict(reference, []), path: [])
   }
 
+  /// A keeper that lives until the process ends, in words.
   func name(of holder: ReferenceReport.LastingHolder) -> String { words.name(of: holder) }
 
   /// The held object as written.

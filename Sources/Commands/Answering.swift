@@ -37,10 +37,13 @@ extension ReadingOptions {
 
   /// Fails where no source was found.
   ///
-  /// - Parameter problems: What was found out about the paths, to be said first.
-  static func requireFiles(_ count: Int, in options: LintOptions, problems: [FileNotification] = []) throws {
+  /// - Parameters:
+  ///   - problems: The problems with the paths, to be said first.
+  ///   - conditions: Further conditions on the files, as relative clauses.
+  static func requireFiles(_ count: Int, in options: LintOptions, problems: [FileNotification] = [], conditions: [String] = []) throws {
     if count > 0 { return }
-    let lines = problems.map { "\($0.path): \($0.message)" } + ["no Swift file found in \(options.paths.joined(separator: ", "))"]
+    let end = conditions.isEmpty ? "" : " " + conditions.joined(separator: " and ")
+    let lines = problems.map { "\($0.path): \($0.message)" } + ["no Swift file found in \(options.paths.joined(separator: ", "))\(end)"]
     throw CommandError(lines.joined(separator: "\n"))
   }
 }

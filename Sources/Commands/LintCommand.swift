@@ -128,16 +128,9 @@ struct LintCommand: ParsableCommand {
       for line in linter.settings.misnamedConfigurations + linter.options.oddNames { Console.writeError("unretain: \(TerminalText.printable(line))\n") }
     }
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
-    if outcome.foundFiles == 0 {
-      let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
-      let conditions =
-        (change.staged ? ["that is staged or committed"] : []) + (linter.settings.narrowsPaths ? ["that the configuration does not leave out"] : [])
-      throw CommandError(
-        (problems + [
-          "no Swift file found in \(options.paths.joined(separator: ", "))" + (conditions.isEmpty ? "" : " " + conditions.joined(separator: " and "))
-        ])
-        .joined(separator: "\n"))
-    }
+    let conditions =
+      (change.staged ? ["that is staged or committed"] : []) + (linter.settings.narrowsPaths ? ["that the configuration does not leave out"] : [])
+    try ReadingOptions.requireFiles(outcome.foundFiles, in: options, problems: outcome.report.notifications, conditions: conditions)
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
     try write(outcome.report.capped(at: maxLevel.level), to: requests, pages: RulePages(linter.settings).addresses)
     let status = ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))

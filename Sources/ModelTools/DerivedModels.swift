@@ -43,7 +43,7 @@ public struct DerivedModels: Sendable {
       functions.append(
         Function(
           signature: program.signature(fate.function), fates: [fate], labels: program.labels(of: fate.function),
-          place: document.place(of: SourcePlace(file: Int(fate.function.file), range: declaration.nameRange)),
+          place: document.location(of: declaration.nameRange.start),
           rows: program.modelRows(about: fate.function)))
     }
     self.functions = functions

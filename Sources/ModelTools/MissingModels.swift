@@ -37,7 +37,7 @@ public struct MissingModels: Sendable {
       let file = program.files[closure.place.file]
       let imports = file.importedModules
       if found[name] == nil {
-        let place = outcome.report.documents[closure.place.file].place(of: closure.head)
+        let place = outcome.report.documents[closure.place.file].location(of: closure.head.range.start)
         found[name] = Callee(name: name, count: 0, place: place, imports: imports)
       }
       found[name]?.count += 1
@@ -81,13 +81,5 @@ public struct MissingModels: Sendable {
   public var table: String {
     "count\tcallee\tplace\timports\n"
       + callees.map { "\($0.count)\t\($0.name)\t\($0.place)\t\($0.imports.joined(separator: " "))\n" }.joined()
-  }
-}
-
-extension SourceDocument {
-  /// A place in the format of compilers: `path:line:column`.
-  func place(of place: SourcePlace) -> String {
-    let position = position(at: place.range.start)
-    return "\(displayPath):\(position.line):\(position.utf8Column)"
   }
 }

@@ -13,6 +13,11 @@ extension Program {
     return names.reversed().joined(separator: ".")
   }
 
+  /// The property's name with that of its type: `Cart.onChange`.
+  public func qualifiedName(of property: PropertyReference) -> String {
+    (owner(of: property).map { qualifiedName(of: $0) + "." } ?? "") + name(of: property)
+  }
+
   /// A type with its generic arguments: `Box<[Int]>`. The nesting depth was bounded during resolution.
   public func describeWithArguments(_ type: Type) -> String {
     switch type {

@@ -182,9 +182,10 @@ extension Program {
 
   /// An associated type, which each conforming type determines. Until then its constraints are known, or its default.
   private func associatedType(_ declaration: TypealiasDeclaration, in scope: TypeScope, depth: Int) -> Type {
-    let constraints = declaration.genericParameters.first { $0.name == declaration.name }?.constraints ?? []
-    let bounds = (constraints.isEmpty ? declaration.target.map { [$0] } ?? [] : constraints).map { resolve($0, in: scope, depth: depth + 1) }
-    return .generic(name(declaration.name, in: scope.file), constraint: bounds.count > 1 ? .composition(bounds) : bounds.first ?? .unknown)
+    let parameter = declaration.genericParameters.first { $0.name == declaration.name && !$0.constraints.isEmpty }
+    let bound =
+      parameter.map { constraint($0, in: scope, depth: depth + 1) } ?? declaration.target.map { resolve($0, in: scope, depth: depth + 1) } ?? .unknown
+    return .generic(name(declaration.name, in: scope.file), constraint: bound)
   }
 
   /// Whether a protocol of the program has an associated type of such a name.
@@ -268,11 +269,11 @@ extension Program {
     return substitute(type, parameters: fixed.map(\.name), arguments: fixed.map(\.type))
   }
 
-  func constraint(_ parameter: GenericParameter, in scope: TypeScope) -> Type {
+  func constraint(_ parameter: GenericParameter, in scope: TypeScope, depth: Int = 0) -> Type {
     switch parameter.constraints.count {
     case 0: .unknown
-    case 1: resolve(parameter.constraints[0], in: scope)
-    default: .composition(parameter.constraints.map { resolve($0, in: scope) })
+    case 1: resolve(parameter.constraints[0], in: scope, depth: depth)
+    default: .composition(parameter.constraints.map { resolve($0, in: scope, depth: depth) })
     }
   }
 

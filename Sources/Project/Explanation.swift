@@ -126,8 +126,7 @@ public struct Explanation {
     let captures = observations.filter(isCapture)
     let isMethodReference = captures.first?.subject == .methodReference
     var lines: [String] = []
-    let place = document.position(at: closure.place.range.start)
-    var title = "\(document.displayPath):\(place.line):\(place.utf8Column): \(isMethodReference ? "method reference" : "closure")"
+    var title = "\(document.location(of: closure.place.range.start)): \(isMethodReference ? "method reference" : "closure")"
     let enclosure = words.enclosure(of: closure)
     if !enclosure.isEmpty { title += " in `\(enclosure)`" }
     lines.append(title)

@@ -154,14 +154,6 @@ private struct History {
   }
 }
 
-extension SourceDocument {
-  /// `path:line:column`
-  fileprivate func location(of offset: UInt32) -> String {
-    let position = position(at: offset)
-    return "\(displayPath):\(position.line):\(position.utf8Column)"
-  }
-}
-
 /// A place with its captured name, which identifies a finding across rounds.
 private struct Spot: Hashable {
   var path: String

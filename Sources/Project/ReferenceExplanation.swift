@@ -72,9 +72,5 @@ extension Explanation {
     "held \(words.how(strength))"
   }
 
-  private func title(_ place: SourcePlace, _ what: String) -> String {
-    let document = outcome.report.documents[place.file]
-    let position = document.position(at: place.range.start)
-    return "\(document.displayPath):\(position.line):\(position.utf8Column): \(what)"
-  }
+  private func title(_ place: SourcePlace, _ what: String) -> String { "\(exactLocation(place)): \(what)" }
 }

@@ -67,11 +67,8 @@ extension Explanation {
     outcome.engine.finding(for: observation, words).map { "\($0.level.rawValue) [\($0.rule)]" }
   }
 
-  private func exactLocation(_ place: SourcePlace) -> String {
-    let document = outcome.report.documents[place.file]
-    let position = document.position(at: place.range.start)
-    return "\(document.displayPath):\(position.line):\(position.utf8Column)"
-  }
+  /// With the column.
+  func exactLocation(_ place: SourcePlace) -> String { outcome.report.documents[place.file].location(of: place.range.start) }
 }
 
 extension PathStep.Kind {

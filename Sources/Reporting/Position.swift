@@ -32,6 +32,14 @@ extension SourceDocument {
     return position
   }
 
+  /// A place in the format of compilers: `path:line:column`, 1-based, with the column in UTF-8.
+  ///
+  /// - Parameter offset: In bytes.
+  public func location(of offset: UInt32) -> String {
+    let position = position(at: offset)
+    return "\(displayPath):\(position.line):\(position.utf8Column)"
+  }
+
   /// The line that contains a byte, without its line break.
   public func text(ofLineAt offset: UInt32) -> String { text(lineContent(lineIndex(of: Int(offset)) + 1)) }
 

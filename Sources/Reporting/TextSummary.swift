@@ -24,9 +24,7 @@ struct TextSummary: Sendable {
     unchanged = report.unchangedFindings
     statistics = report.statistics
     firstParseError = report.notifications.first { $0.kind == .parseError }?.place.flatMap { place in
-      guard let document = report.document(of: place) else { return nil }
-      let position = document.position(at: place.range.start)
-      return "\(TerminalText.printable(document.displayPath)):\(position.line):\(position.utf8Column)"
+      report.document(of: place).map { TerminalText.printable($0.location(of: place.range.start)) }
     }
     for finding in report.findings where finding.level != .off {
       if finding.suppression != nil {

@@ -42,8 +42,8 @@ struct HandOvers {
     return found
   }
 
-  /// The values that an instruction gives to unknown code, with the name of what takes them: arguments, operands, and what is assigned to a member that is not
-  /// declared in sight.
+  /// The values that an instruction gives to unknown code, each with a name for that code: arguments, operands, and values of members without a declaration in
+  /// sight.
   private static func handedOver(
     _ instruction: Instruction, at index: Int, _ function: Function, _ body: ResolvedBody, _ reference: FunctionReference, _ program: Program
   ) -> [(value: ValueID, callee: String)] {

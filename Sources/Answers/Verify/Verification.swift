@@ -82,7 +82,7 @@ private struct KeeperFinder {
       guard declaration.isStatic || declaration.owner == nil, !declaration.isComputed, case .nominal(let id, _) = program.type(of: property).unwrapped else {
         continue
       }
-      lasting[id] = lasting[id] ?? "`\(program.owner(of: property).map { program.qualifiedName(of: $0) + "." } ?? "")\(program.name(of: property))`"
+      lasting[id] = lasting[id] ?? "`\(program.qualifiedName(of: property))`"
     }
     self.lasting = lasting
     unread = outcome.report.notifications.filter { $0.kind != .directive }.map { notification in
@@ -215,7 +215,7 @@ private struct KeeperFinder {
   /// A property holds the object as long as its owner lives, or until code empties it.
   private func keeper(_ property: PropertyReference, of type: NominalID) -> Verification.Keeper {
     let (declaration, owner) = (program.property(property), program.owner(of: property))
-    let name = "`\(owner.map { program.qualifiedName(of: $0) + "." } ?? "")\(program.name(of: property))`"
+    let name = "`\(program.qualifiedName(of: property))`"
     var judgement = Judgement(
       kind: .reference, place: place(of: property), enclosure: owner.map(program.qualifiedName) ?? "", captured: program.name(of: property),
       strength: CaptureStrength.strong.rawValue, effect: .harmless, isCycle: false, reason: "", path: [])

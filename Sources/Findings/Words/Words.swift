@@ -79,12 +79,12 @@ public struct Words: Sendable {
   /// The holder of a reference.
   public func holder(of reference: ReferenceReport) -> String { reference.holder.map(program.name(of:)) ?? "the system" }
 
-  /// What keeps the target of a reference until the process ends.
+  /// A keeper that lives until the process ends, in words.
   public func name(of holder: ReferenceReport.LastingHolder) -> String {
     switch holder {
     case .system: "the system"
     case .outside: "a global object of a framework"
-    case .global(let property): "the global `\(program.owner(of: property).map { program.qualifiedName(of: $0) + "." } ?? "")\(program.name(of: property))`"
+    case .global(let property): "the global `\(program.qualifiedName(of: property))`"
     }
   }
 

@@ -34,9 +34,9 @@ public struct ReferenceReport: Sendable {
   public var type: Type
   /// Whether the target is `self` of the storing code.
   public var isSelf = false
-  /// The properties that hold the collection of which the target is an element.
+  /// Where the target is an element of a collection: the properties that hold it.
   public var containers: Set<PropertyReference> = []
-  /// The collection of which the target is an element, if no property is known to hold it.
+  /// The kind of that collection; `nil` where the target is no element.
   public var collection: Collection?
   /// What lives until the process ends and keeps the target, through the holder or by itself, as the storing code shows.
   public var lasting: LastingHolder?

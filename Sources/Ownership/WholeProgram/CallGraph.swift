@@ -94,7 +94,7 @@ struct CallGraph: Sendable {
 }
 
 extension ResolvedUnit {
-  /// All functions of the program that the unit may run: through calls, and through accessors of computed properties.
+  /// All functions of the program that the unit may run: through calls, accessors of computed properties, and the default values of its parameters.
   func calledFunctions(in program: Program) -> Set<FunctionReference> {
     var result: Set<FunctionReference> = []
     for builder in built.values { result.formUnion(program.steps(ofBuilder: builder).joined()) }

@@ -109,7 +109,7 @@ struct HolderSearch {
     return program.storedParameters(of: initializer).filter { program.ownershipOfStores(to: $0.property) == .strong }.map(\.parameter.position)
   }
 
-  /// Whether what a variable got can only be lost with the variable: a plain object, a constant list, or a new object that nothing uses up to an instruction.
+  /// Whether the variable keeps its object up to an instruction: the object itself, a constant list, or a new object without any use in between.
   private func isUntouched(_ other: Other, until end: Int) -> Bool {
     switch function[other.value].operation {
     case .array, .tuple: facts[other.variable].isLet
