@@ -64,18 +64,6 @@ public struct ByteRange: Sendable, NumberKey {
   @inlinable public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }
 
-/// Written by hand: the start, and the length, which is a small number for most.
-extension ByteRange: Storable {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    writer.write(number: start)
-    writer.write(number: end &- start)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    let start = reader.number()
-    self.init(start: start, end: start &+ reader.number())
-  }
-}
-
 /// A place that the grammar could not parse, or where it had to invent a token.
 public struct ParseErrorFact: Sendable, Hashable, Storable {
   public var range: ByteRange

@@ -26,6 +26,13 @@ public struct FileRegions: Sendable, Equatable {
   /// The number of the region that contains a byte.
   public func part(at offset: UInt32) -> Int { numbers[index(at: offset)] }
 
+  /// The number of a region where functions have other numbers.
+  static func number(_ number: Int, function: (Int) -> Int) -> Int {
+    if number == 0 { return 0 }
+    let root = (number - 1) / 2
+    return number + 2 * (function(root) - root)
+  }
+
   /// Whether a byte lies in a function.
   func isInFunction(_ offset: UInt32) -> Bool { !index(at: offset).isMultiple(of: 2) }
 

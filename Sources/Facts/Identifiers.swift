@@ -15,10 +15,10 @@ public struct FunctionID: Sendable, NumberKey, Storable {
 }
 
 /// Index into `FileFacts.variables`.
-public struct VariableID: Sendable, NumberKey, Storable {
+public struct VariableID: Sendable, NumberKey {
   public var index: UInt32
   @inlinable public var keyBits: UInt64 { UInt64(index) }
-  public init(_ index: Int) { self.index = UInt32(index) }
+  @inlinable public init(_ index: Int) { self.index = UInt32(index) }
 }
 
 /// Index into `FileFacts.properties`.

@@ -8,6 +8,8 @@ public struct SteadyFacts: Sendable {
   public let names: [NameID]
   /// For each function of the facts as they were read its number here.
   public let functions: [FunctionID]
+  /// The same of variables.
+  let variables: [VariableID]
   /// The same of properties.
   public let properties: PropertyNumbers
   public let parts: FileRegions
@@ -92,6 +94,7 @@ public struct SteadyFacts: Sendable {
     self.facts = result
     self.names = names
     functions = numbers.functions
+    variables = numbers.variables
     self.properties = properties
     self.numbers = all
     parts = FileRegions(of: result.functions)
@@ -109,6 +112,9 @@ public struct SteadyFacts: Sendable {
   private func layout(of facts: FileFacts) -> PlaceLayout? {
     TextEdit(from: self.facts, to: facts).map { PlaceLayout(layout, for: facts, replacing: $0) } ?? PlaceLayout(layout, for: facts)
   }
+
+  /// The place here of something in the text.
+  func steady(_ range: ByteRange) -> ByteRange { layout.steady(range) }
 
   /// The place in the text.
   public func asRead(_ range: ByteRange) -> ByteRange { layout.asRead(range) }

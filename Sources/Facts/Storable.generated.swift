@@ -496,24 +496,6 @@ extension FunctionID {
   }
 }
 
-extension VariableID {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    writer.write(index)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    self.index = reader.read()
-  }
-  @inlinable public static func store(optional value: Self?, to writer: inout StoreWriter) {
-    writer.write(value?.index)
-  }
-  @inlinable public static func optional(from reader: inout StoreReader) -> Self? {
-    UInt32?(from: &reader).map(Self.init(stored:))
-  }
-  @inlinable public init(stored index: UInt32) {
-    self.index = index
-  }
-}
-
 extension PropertyID {
   @inlinable public func store(to writer: inout StoreWriter) {
     writer.write(index)

@@ -1,4 +1,5 @@
 import Engine
+import Facts
 import Support
 import Program
 
@@ -73,34 +74,43 @@ public enum AnalysisArchive {
 
   /// What the run has left; `nil` for bytes that cannot be such.
   ///
-  /// - Parameter link: Links the program of the run: of the same files, in the same order, with the same models. Meanwhile other threads read.
-  public static func memory(of opened: Opened, jobs: Int, _ link: @escaping @Sendable () -> Program) -> AnalysisMemory? {
+  /// - Parameters:
+  ///   - edited: The files whose text has changed since, by their index, with the facts of the old text. The run is read as one that they were about to be
+  ///     edited in: then the next run costs what the edits change.
+  ///   - link: Links the program of the run: of the same files, in the same order, with the same models. Meanwhile other threads read.
+  public static func memory(
+    of opened: Opened, edited: [Int: FileFacts] = [:], jobs: Int, _ link: @escaping @Sendable () -> Program
+  ) -> AnalysisMemory? {
+    let steady = edited.compactMapValues { SteadyFacts($0) }
+    let relocation = steady.isEmpty ? nil : Relocation(steady)
     var reader = StoreReader(part: opened.rest, opened.tables)
+    reader.context = relocation
     let head = Head(from: &reader, of: opened.rest)
     let unitParts = Self.parts(of: head.roots.count).map { ($0.count, opened.rest.part(reader.part())) }
     let groupParts = Self.parts(of: reader.count()).map { ($0.count, opened.rest.part(reader.part())) }
     guard reader.isAtEnd else { return nil }
     let pieces = parallelMap(count: 1 + unitParts.count + groupParts.count, jobs: jobs) { index -> Piece in
-      if index == 0 { return .program(link()) }
+      if index == 0 { return .program(SteadyProgram(link(), preparing: steady)) }
       let place = index - 1
       return place < unitParts.count
-        ? .units(read(unitParts[place].0, unitParts[place].1) { KeptUnit(from: &$0) })
-        : .groups(read(groupParts[place - unitParts.count].0, groupParts[place - unitParts.count].1) { $0.read(KeptGroup.self) })
+        ? .units(read(unitParts[place].0, unitParts[place].1, relocation) { KeptUnit(from: &$0) })
+        : .groups(read(groupParts[place - unitParts.count].0, groupParts[place - unitParts.count].1, relocation) { $0.read(KeptGroup.self) })
     }
     guard case .program(let program) = pieces[0], let contents = Contents(head, pieces.dropFirst()) else { return nil }
-    return memory(from: contents, opened.tables, program, jobs: jobs)
+    return memory(from: contents, opened.tables, relocation, program, jobs: jobs)
   }
 
   /// What is read in one go, or made meanwhile.
   private enum Piece: Sendable {
-    case program(Program)
+    case program(SteadyProgram)
     /// `nil` for bytes that cannot be such.
     case units([KeptUnit]?)
     case groups([KeptGroup]?)
   }
 
-  private static func read<Value>(_ count: Int, _ part: SharedBytes, _ read: (inout StoreReader) -> Value) -> [Value]? {
+  private static func read<Value>(_ count: Int, _ part: SharedBytes, _ relocation: Relocation?, _ read: (inout StoreReader) -> Value) -> [Value]? {
     var reader = StoreReader(part, sharing: Type.self)
+    reader.context = relocation
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count {
@@ -169,7 +179,10 @@ public enum AnalysisArchive {
     }
   }
 
-  private static func memory(from contents: Contents, _ tables: StoreTables, _ program: Program, jobs: Int) -> AnalysisMemory? {
+  private static func memory(
+    from contents: Contents, _ tables: StoreTables, _ relocation: Relocation?, _ steady: SteadyProgram, jobs: Int
+  ) -> AnalysisMemory? {
+    let program = steady.program
     let (kept, units) = (contents.head, contents.units)
     let roots = kept.roots
     guard roots.allSatisfy({ Int($0.file) < program.files.count && Int($0.function.index) < program.files[Int($0.file)].functions.count }) else { return nil }
@@ -178,16 +191,19 @@ public enum AnalysisArchive {
       jobs: jobs,
       { () -> (InterfaceAggregate, UnitAggregate)? in
         var reader = StoreReader(part: kept.totals, tables)
+        reader.context = relocation
         let totals = (reader.read(InterfaceAggregate.self), reader.read(UnitAggregate.self))
         return reader.isAtEnd ? totals : nil
       },
       { () -> (UnitCalls, CallTable, ReleaseFactTables)? in
         var reader = StoreReader(part: kept.releases, tables)
+        reader.context = relocation
         let calls = UnitCalls(roots, callees: reader.read())
         let (table, parts) = (CallTable(from: &reader, program: program), reader.read(ReleaseFactTables.self))
         return reader.isAtEnd ? calls.map { ($0, table, parts) } : nil
       })
     var reader = StoreReader(part: kept.tables, tables)
+    reader.context = relocation
     let judging = JudgeTables.Kept(from: &reader, in: program)
     guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
     let order = UnitOrder(shares.map(\.unit), roots, indices: calls.indices)
@@ -196,7 +212,7 @@ public enum AnalysisArchive {
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }
     return AnalysisMemory(
-      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: contents.groups, shares: shares, units: order.units,
+      steady: steady, roots: roots, outlines: outlines, calls: calls, groups: contents.groups, shares: shares, units: order.units,
       outlineTotal: IncrementalSum(outlines, value: outlineTotal), shareTotal: IncrementalSum(shares, value: shareTotal), summaries: summaries,
       search: SearchMemory(
         units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,
@@ -237,6 +253,7 @@ fileprivate final class KeptUnit: Sendable {
 
   init(from reader: inout StoreReader) {
     outline = reader.read()
+    reader.scope = reader.relocation?.scope(ofFile: outline.root.file) ?? -1
     let unit = reader.read(EvaluatedUnit.self)
     share = UnitContribution(unit, from: &reader)
     entry = SummaryTable.Entry(summary: unit.keptSummary, version: reader.read(), parts: reader.read())

@@ -1677,17 +1677,6 @@ extension ReferenceState {
   }
 }
 
-extension SourcePlace {
-  public func store(to writer: inout StoreWriter) {
-    writer.write(fileIndex)
-    writer.write(range)
-  }
-  public init(from reader: inout StoreReader) {
-    self.fileIndex = reader.read()
-    self.range = reader.read()
-  }
-}
-
 extension ClosureReport {
   public func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0

@@ -39,7 +39,21 @@ extension CodeRegion: Storable {
   }
   @inlinable public init(from reader: inout StoreReader) {
     let low = reader.number()
-    self = CodeRegion(keyBits: UInt64(low) | UInt64(reader.number()) << 32) ?? reader.refuse(CodeRegion(keyBits: 0)!)
+    let stored = CodeRegion(keyBits: UInt64(low) | UInt64(reader.number()) << 32) ?? reader.refuse(CodeRegion(keyBits: 0)!)
+    self = reader.context == nil ? stored : reader.relocated(stored)
+  }
+}
+
+extension StoreReader {
+  @usableFromInline func relocated(_ region: CodeRegion) -> CodeRegion {
+    guard let relocation else { return region }
+    let number: Int =
+      switch region.kind {
+      case .unit: relocation.region(Int(region.index), inFile: region.file)
+      case .function, .head: Int(relocation.function(FunctionID(Int(region.index)), inFile: region.file).index)
+      case .places, .errors: Int(region.index)
+      }
+    return CodeRegion(file: region.file, kind: region.kind, index: Int32(number))
   }
 }
 

@@ -2,7 +2,7 @@ import Engine
 import Facts
 
 /// A function of the program.
-public struct FunctionReference: Sendable, NumberKey, Comparable, Storable {
+public struct FunctionReference: Sendable, NumberKey, Comparable {
   public let file: Int32
   public let function: FunctionID
   @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), function.index) }
@@ -27,7 +27,7 @@ public struct PropertyReference: Sendable, NumberKey, Storable {
 }
 
 /// A parameter, local variable or binding of the program.
-public struct VariableReference: Sendable, NumberKey, Storable {
+public struct VariableReference: Sendable, NumberKey {
   public let file: Int32
   public let variable: VariableID
   @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), variable.index) }
@@ -35,6 +35,37 @@ public struct VariableReference: Sendable, NumberKey, Storable {
     self.file = Int32(file)
     self.variable = variable
   }
+}
+
+// Written by hand: in a file that has been edited they have other numbers than were written.
+
+extension FunctionReference: Storable {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(file)
+    writer.write(function)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    file = reader.read()
+    let stored: FunctionID = reader.read()
+    function = reader.context == nil ? stored : reader.relocated(stored, inFile: file)
+  }
+}
+
+extension VariableReference: Storable {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(file)
+    writer.write(variable)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    file = reader.read()
+    let stored = VariableID(asStoredIn: &reader)
+    variable = reader.context == nil ? stored : reader.relocated(stored, inFile: file)
+  }
+}
+
+extension StoreReader {
+  @usableFromInline func relocated(_ id: FunctionID, inFile file: Int32) -> FunctionID { relocation?.function(id, inFile: file) ?? id }
+  @usableFromInline func relocated(_ id: VariableID, inFile file: Int32) -> VariableID { relocation?.variable(id, inFile: file) ?? id }
 }
 
 /// A type declaration or extension of the program.

@@ -19,6 +19,20 @@ public struct SteadyProgram: Sendable {
   /// Those that have been edited.
   private let files: [Int: SteadyFacts]
 
+  /// The first program, in which some files are about to be edited.
+  ///
+  /// - Parameter files: These files, by their index.
+  public init(_ read: Program, preparing files: [Int: SteadyFacts]) {
+    self.read = read
+    numbered = read
+    numbers = nil
+    typeNumbers = nil
+    filesAsRead = nil
+    self.files = files
+    program = files.isEmpty ? read : Program(read, with: files)
+    changes = nil
+  }
+
   /// - Parameter edited: The files that somebody is about to edit, by their index in `read`. They are steady from the second run on: then each edit in one of
   ///   them costs what it changes.
   public init(_ read: Program, after earlier: SteadyProgram?, edited: Set<Int> = []) {

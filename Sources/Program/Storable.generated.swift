@@ -36,17 +36,6 @@ extension Name {
   }
 }
 
-extension FunctionReference {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    writer.write(file)
-    writer.write(function)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    self.file = reader.read()
-    self.function = reader.read()
-  }
-}
-
 extension PropertyReference {
   @inlinable public func store(to writer: inout StoreWriter) {
     writer.write(file)
@@ -55,17 +44,6 @@ extension PropertyReference {
   @inlinable public init(from reader: inout StoreReader) {
     self.file = reader.read()
     self.property = reader.read()
-  }
-}
-
-extension VariableReference {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    writer.write(file)
-    writer.write(variable)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    self.file = reader.read()
-    self.variable = reader.read()
   }
 }
 

@@ -61,12 +61,14 @@ struct AnalysisCache {
     else { return nil }
     let current = Dictionary(sources.map { ($0.facts.path, $0) }) { first, _ in first }
     var files: [FileFacts] = []
+    var edited: [Int: FileFacts] = [:]
     var same = 0
     for (path, hash) in zip(known.paths, known.hashes) {
       if let source = current[path], source.hash == hash {
         files.append(source.facts)
         same += 1
       } else if let facts = facts.facts(ofHash: hash, path: path) {
+        if current[path] != nil { edited[files.count] = facts }
         files.append(facts)
       } else {
         return nil
@@ -78,7 +80,7 @@ struct AnalysisCache {
     let names = reader.part()
     guard !reader.isDamaged else { return nil }
     let (before, nameBytes, archive) = (files, entry.part(names), AnalysisArchive.open(entry.part(reader.rest)))
-    return AnalysisArchive.memory(of: archive, jobs: jobs) {
+    return AnalysisArchive.memory(of: archive, edited: edited, jobs: jobs) {
       Program(
         files: before, modules: known.modules, descriptions: known.descriptions, models: models,
         names: NameTable([String](storedBytes: nameBytes.bytes) ?? []),

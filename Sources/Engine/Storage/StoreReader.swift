@@ -9,6 +9,10 @@ public struct StoreReader {
   public private(set) var isDamaged = false
   /// What values refer to by number; `nil` where every value stands where it is used.
   public private(set) var tables: StoreTables?
+  /// What turns stored numbers into those of this process, where they differ; `nil` where values are read as they were written.
+  public var context: (any AnyObject & Sendable)?
+  /// Where the numbers belong that do not say so themselves, as the context counts; -1 for a place without other numbers.
+  public var scope: Int32 = -1
 
   public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 

@@ -67,12 +67,14 @@ extension StoreReader {
     let part = part()
     if let tables, let source = tables.source {
       let kept = source.part(part)
-      return {
+      return { [context, scope] in
         var reader = StoreReader(part: kept, tables)
+        (reader.context, reader.scope) = (context, scope)
         return read(&reader)
       }
     }
     var reader = StoreReader(part, tables)
+    (reader.context, reader.scope) = (context, scope)
     let value = read(&reader)
     expect(reader.isAtEnd)
     return { value }

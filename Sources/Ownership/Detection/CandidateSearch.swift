@@ -264,7 +264,7 @@ struct CandidateSearch {
   }
 
   /// Whether the closure uses the captured object only while code waits that holds it.
-  private func isAwaited(_ site: ClosureSite, _ variable: VariableID?) -> Bool {
+  private func isAwaited(_ site: ClosureSite, _ variable: VariableReference?) -> Bool {
     guard case .function(let closure) = site, let variable else { return false }
     return awaitedCaptures.contains(AwaitedCapture(closure: closure, variable: variable))
   }

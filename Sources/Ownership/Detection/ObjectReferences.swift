@@ -21,6 +21,12 @@ struct ReferenceCandidate: Sendable, Storable {
   /// The properties that hold the collection below a global into which the object adds itself. That alone is data. It counts only where just the object's
   /// own `deinit` removes it.
   var registries: Set<PropertyReference> = []
+
+  /// Whether the place is that of the property's name still. Code that stores into a property says nothing about that.
+  func isToldWhereItsPropertyStands(in program: Program) -> Bool {
+    guard subject == .storedReference, case .property(let property) = edge.field else { return true }
+    return place == program.namePlace(of: property)
+  }
 }
 
 /// Searches one graph for objects that hold each other, or that the system holds without end.

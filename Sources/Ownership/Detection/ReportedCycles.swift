@@ -51,7 +51,7 @@ struct ReportedCycles {
   mutating func isReportedWithCaptured(_ closure: NodeID, _ field: Field, _ objects: Set<NodeID>) -> Bool {
     guard case .closure(let function, instance: 0) = graph[closure].kind, case .capture(let variable?) = field,
       graph.targets(of: closure, field).allSatisfy(isClosure),
-      !program.function(function).captureList.contains(where: { $0.variable == variable && $0.hasInitializer })
+      !program.function(function).captureList.contains(where: { $0.variable == variable.variable && $0.hasInitializer })
     else { return false }
     for object in objects { captured[object, default: []].append(Capture(closure: closure, field: field, captured: object)) }
     return true

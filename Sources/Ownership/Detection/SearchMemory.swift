@@ -196,5 +196,7 @@ final class SearchReuse: Sendable {
     }
   }
 
-  private func holds(_ found: GraphSearchResult) -> Bool { uses.areSame(found.properties, in: program) }
+  private func holds(_ found: GraphSearchResult) -> Bool {
+    uses.areSame(found.properties, in: program) && found.references.allSatisfy { $0.isToldWhereItsPropertyStands(in: program) }
+  }
 }

@@ -6,7 +6,7 @@ import Program
 /// A capture-list entry that the closure uses only while code waits that holds the captured object.
 struct AwaitedCapture: Hashable, Sendable, Storable {
   var closure: FunctionReference
-  var variable: VariableID
+  var variable: VariableReference
 }
 
 /// Finds the closures that run only while other code waits for them: closures that an awaited call runs and releases before it returns
@@ -117,7 +117,7 @@ struct AwaitedClosures {
     return Set(
       function.captureList.lazy.filter { entry in
         isHeld(outer[entry.value].operation, by: waiter) && !isUsed(entry.variable, in: closure, after: resuming)
-      }.map { AwaitedCapture(closure: closure, variable: $0.variable) })
+      }.map { AwaitedCapture(closure: closure, variable: VariableReference(file: Int(closure.file), variable: $0.variable)) })
   }
 
   /// Whether waiting code holds the value of an expression: `self`, or a constant of its own or of the enclosing code.

@@ -46,6 +46,6 @@ extension UnitEvaluator {
 
   private mutating func capture(_ id: VariableID, by node: NodeID, _ use: ByteRange) {
     let strength = CaptureStrength(program.files[file][id].ownership)
-    heap.capture(boxed.contains(id) ? [boxNode(id)] : nodes(of: id) ?? [], by: node, as: id, strength: strength, place: place(use))
+    heap.capture(boxed.contains(id) ? [boxNode(id)] : nodes(of: id) ?? [], by: node, as: reference(to: id), strength: strength, place: place(use))
   }
 }

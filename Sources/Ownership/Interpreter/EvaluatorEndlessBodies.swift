@@ -33,7 +33,7 @@ extension UnitEvaluator {
         let targets = frame.bound[variable.variable] ?? nodes(of: variable.variable), !targets.isEmpty
       else { continue }
       held[frame.code.reference, default: []].append(variable)
-      heap.capture(targets, by: node, as: variable.variable, place: place(variable.use))
+      heap.capture(targets, by: node, as: reference(to: variable.variable), place: place(variable.use))
     }
   }
 

@@ -42,7 +42,7 @@ extension UnitEvaluator {
     guard variable.kind == .parameter else { return }
     guard variable.function == root.function else {
       // An assigned closure parameter is `inout`: the argument has the new content when the closure has run.
-      guard let lent = heap.graph.find(.closureParameter(VariableReference(file: file, variable: id))) else { return }
+      guard let lent = heap.graph.find(.closureParameter(reference(to: id))) else { return }
       for node in nodes where node != lent { heap.retain(node, by: lent, field: .element, place: place) }
       return
     }
@@ -50,7 +50,10 @@ extension UnitEvaluator {
     written[position, default: []].unite(nodes)
   }
 
-  mutating func boxNode(_ id: VariableID) -> NodeID { heap.graph.node(.box(VariableReference(file: file, variable: id), instance: 0), type: .unknown) }
+  mutating func boxNode(_ id: VariableID) -> NodeID { heap.graph.node(.box(reference(to: id), instance: 0), type: .unknown) }
+
+  /// A variable of the unit, with its file.
+  func reference(to variable: VariableID) -> VariableReference { VariableReference(file: file, variable: variable) }
 
   /// The possible contents of a variable at the current point; `nil` where no binding is known.
   func nodes(of id: VariableID) -> [NodeID]? {

@@ -298,7 +298,7 @@ struct UnitEvaluator {
       let node =
         reference == root
         ? heap.graph.node(.parameter(index), type: type)
-        : heap.graph.node(.closureParameter(VariableReference(file: file, variable: parameter.variable)), type: type)
+        : heap.graph.node(.closureParameter(self.reference(to: parameter.variable)), type: type)
       bind(parameter.variable, to: [node] + sharedDefaults(of: index, in: reference), place: place(function.nameRange))
     }
     if reference == root {
@@ -359,7 +359,7 @@ struct UnitEvaluator {
           targets = boxed.contains(id) ? [boxNode(id)] : nodes(of: id) ?? []
         }
       }
-      heap.capture(targets, by: node, as: variable, strength: capture.strength, place: place(capture.entry ?? capture.use))
+      heap.capture(targets, by: node, as: variable.map { self.reference(to: $0) }, strength: capture.strength, place: place(capture.entry ?? capture.use))
     }
     return node
   }

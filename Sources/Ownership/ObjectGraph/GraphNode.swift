@@ -70,7 +70,7 @@ enum Field: Hashable, Storable {
   /// An element of a tuple, by position.
   case tupleElement(Int)
   /// A captured variable; `nil` for `self`.
-  case capture(VariableID?)
+  case capture(VariableReference?)
   /// The content of a captured variable's storage.
   case content
   /// Retained by a model; index of the row.

@@ -247,7 +247,7 @@ struct Heap {
   }
 
   /// A closure captures the content of a variable, or `self` without a variable.
-  mutating func capture(_ targets: [NodeID], by closure: NodeID, as variable: VariableID?, strength: CaptureStrength = .strong, place: SourcePlace) {
+  mutating func capture(_ targets: [NodeID], by closure: NodeID, as variable: VariableReference?, strength: CaptureStrength = .strong, place: SourcePlace) {
     for target in targets { retain(target, by: closure, field: .capture(variable), strength: strength, place: place) }
   }
 }

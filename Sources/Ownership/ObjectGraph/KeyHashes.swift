@@ -65,7 +65,10 @@ extension Field {
     case .oneElement(let identity): hash.combine(identity.hashValue)
     case .capture(let variable):
       hash.combine(5)
-      if let variable { hash.combine(variable.index) }
+      if let variable {
+        hash.combine(variable.file)
+        hash.combine(variable.variable.index)
+      }
     }
   }
 }

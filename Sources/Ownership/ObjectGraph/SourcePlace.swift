@@ -3,7 +3,7 @@ import Facts
 import Program
 
 /// A place in one of the program's files.
-public struct SourcePlace: Sendable, NumberKey, Comparable, Storable {
+public struct SourcePlace: Sendable, NumberKey, Comparable {
   /// Index of the file in the program.
   public var file: Int { Int(fileIndex) }
   let fileIndex: Int32
@@ -20,6 +20,19 @@ public struct SourcePlace: Sendable, NumberKey, Comparable, Storable {
 
   public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
     (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
+  }
+}
+
+/// Written by hand: in a file that has been edited it lies elsewhere.
+extension SourcePlace: Storable {
+  public func store(to writer: inout StoreWriter) {
+    writer.write(fileIndex)
+    writer.write(range)
+  }
+  public init(from reader: inout StoreReader) {
+    fileIndex = reader.read()
+    let stored = ByteRange(asStoredIn: &reader)
+    range = reader.relocation?.range(stored, inFile: fileIndex) ?? stored
   }
 }
 

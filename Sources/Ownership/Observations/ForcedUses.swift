@@ -22,7 +22,7 @@ struct ForcedUses {
   /// - Parameter unkept: The weak captures of closures without a keeper.
   private func isOfCallInProgress(_ observation: Observation, unkept: Set<ObjectName>) -> Bool {
     guard unkept.contains(observation.captured), let (holder, variable, unit) = holder(of: observation), !isLost(holder, in: unit),
-      let entry = program.function(holder).captureList.first(where: { $0.variable == variable }), let maker = program.parent(of: holder)
+      let entry = program.function(holder).captureList.first(where: { $0.variable == variable.variable }), let maker = program.parent(of: holder)
     else { return false }
     switch program.function(maker)[entry.value].operation {
     case .selfReference: return true
@@ -46,13 +46,13 @@ struct ForcedUses {
   }
 
   /// The closure of a forced use, if the capture is its own: an inner closure may use the capture of the one around it.
-  private func holder(of observation: Observation) -> (function: FunctionReference, variable: VariableID, unit: EvaluatedUnit)? {
+  private func holder(of observation: Observation) -> (function: FunctionReference, variable: VariableReference, unit: EvaluatedUnit)? {
     guard observation.subject == .forcedUse, case .variable(let captured) = observation.captured, let root = observation.enclosingFunction,
       let unit = order.unit(root)
     else { return nil }
     let function = program.innermost(at: observation.closure, in: root)
     guard program.file(root)[captured.variable].function == function.function else { return nil }
-    return (function, captured.variable, unit)
+    return (function, captured, unit)
   }
 
   /// Whether the analysis has lost the way of the closure.

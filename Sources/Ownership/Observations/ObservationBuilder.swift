@@ -94,8 +94,8 @@ struct ObservationBuilder {
       return autoclosureCaptures(place).compactMap { edge in
         guard case .capture(let id) = edge.field else { return nil }
         return CaptureDescription(
-          variable: id, name: id.map { .variable(VariableReference(file: file, variable: $0)) } ?? .selfObject, strength: edge.strength,
-          use: (edge.place ?? place).range, entry: nil, shape: .plain, isSelf: id.map { holdsSelf($0) } ?? true)
+          variable: id, name: id.map(ObjectName.variable) ?? .selfObject, strength: edge.strength,
+          use: (edge.place ?? place).range, entry: nil, shape: .plain, isSelf: id.map { holdsSelf($0.variable) } ?? true)
       }
     case .function(let reference):
       let function = program.function(reference)
@@ -112,11 +112,11 @@ struct ObservationBuilder {
             variable: nil, name: .selfObject, strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: true)
         case .variable(let id):
           let variable = program.files[file][id]
+          let reference = VariableReference(file: file, variable: id)
           let isSelf = holdsSelf(id)
           if isSelf, variable.kind == .local { shape = .rebound }
           return CaptureDescription(
-            variable: id, name: .variable(VariableReference(file: file, variable: id)), strength: capture.strength, use: capture.use, entry: capture.entry,
-            shape: shape, isSelf: isSelf,
+            variable: reference, name: .variable(reference), strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: isSelf,
             isComputed: function.captureList.contains { $0.variable == id && $0.hasInitializer })
         }
       }
@@ -126,10 +126,10 @@ struct ObservationBuilder {
 
   /// An object that a closure holds while it runs, described like a capture.
   private func describe(_ held: HeldVariable) -> CaptureDescription {
-    CaptureDescription(
-      variable: held.variable, name: .variable(VariableReference(file: Int(unit.root.file), variable: held.variable)), strength: .strong, use: held.use,
-      entry: nil,
-      shape: holdsSelf(held.variable) ? .rebound : .plain, isSelf: holdsSelf(held.variable))
+    let variable = VariableReference(file: Int(unit.root.file), variable: held.variable)
+    return CaptureDescription(
+      variable: variable, name: .variable(variable), strength: .strong, use: held.use, entry: nil, shape: holdsSelf(held.variable) ? .rebound : .plain,
+      isSelf: holdsSelf(held.variable))
   }
 
   /// The objects in the stored properties of a captured struct, as far as this code reads them. The copy holds them as a capture would.
@@ -219,7 +219,7 @@ struct ObservationBuilder {
 
   /// A closure inside `[unowned self]` captures the binding of that list, and the repair belongs in the list.
   private func outerEntry(_ capture: CaptureDescription) -> ByteRange? {
-    guard capture.strength.isUnowned, let id = capture.variable else { return nil }
+    guard capture.strength.isUnowned, let id = capture.variable?.variable else { return nil }
     let facts = program.files[Int(unit.root.file)]
     return facts[facts[id].function].captureList.first { $0.variable == id }?.range
   }

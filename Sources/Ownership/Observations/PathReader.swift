@@ -164,9 +164,7 @@ struct PathReader {
     case .externalProperty(let name): return .externalProperty(name)
     case .element, .tupleElement: return .element
     case .capture(nil): return .capture(.selfObject)
-    case .capture(let variable?):
-      guard let file = edge.place?.file, Int(variable.index) < program.files[file].variables.count else { return .capture(.unnamed) }
-      return .capture(.variable(VariableReference(file: file, variable: variable)))
+    case .capture(let variable?): return .capture(.variable(variable))
     case .content: return .content
     case .model(let row): return .model(row)
     case .unknown: return .unknown

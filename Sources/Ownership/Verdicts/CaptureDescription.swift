@@ -4,7 +4,7 @@ import Catalog
 
 /// A capture, uniform for closures and method references.
 struct CaptureDescription {
-  var variable: VariableID?
+  var variable: VariableReference?
   var name: ObjectName
   var strength: CaptureStrength
   var use: ByteRange

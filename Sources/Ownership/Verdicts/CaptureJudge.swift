@@ -251,7 +251,7 @@ struct CaptureJudge {
     return candidate.path.edges.contains { edge in
       guard case .capture(let variable) = edge.field, case .closure(let function, instance: 0) = graph[edge.source].kind else { return false }
       if !graph[edge.target].kind.isClosure { return true }
-      return program.function(function).captureList.contains { $0.variable == variable && $0.hasInitializer }
+      return program.function(function).captureList.contains { $0.variable == variable?.variable && $0.hasInitializer }
     }
   }
 
@@ -299,7 +299,7 @@ struct CaptureJudge {
 
   func isValue(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
     if targets.isEmpty, let variable = capture.variable {
-      return program.semantics(of: unit.variableType(variable)) == .value
+      return program.semantics(of: unit.variableType(variable.variable)) == .value
     }
     return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
   }
@@ -327,7 +327,7 @@ struct CaptureJudge {
   func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
     // A mutable captured variable may hold the very closure that captures it.
     if targets.contains(where: { if case .box = unit.graph[$0].kind { true } else { false } }) { return false }
-    if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
+    if let variable = capture.variable, unit.variableType(variable.variable).isFunction { return true }
     return !targets.isEmpty
       && targets.allSatisfy { target in
         unit.graph[target].kind.isClosure || unit.graph[target].type.isFunction

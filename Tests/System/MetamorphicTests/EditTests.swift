@@ -264,7 +264,10 @@ private struct EditSession {
   private mutating func findings() -> [String] {
     if let kept {
       let known = Program(files: kept.files, modules: kept.files.map { _ in 0 }, models: BuiltIn.models, names: NameTable(kept.names))
-      memory = AnalysisArchive.memory(ofBytes: kept.bytes, known, jobs: 1)
+      let current = Dictionary(facts.map { ($0.path, $0) }) { first, _ in first }
+      let edited = kept.files.enumerated().filter { file in current[file.element.path].map { $0 != file.element } ?? false }
+      memory = AnalysisArchive.memory(
+        ofBytes: kept.bytes, edited: Dictionary(uniqueKeysWithValues: edited.map { ($0.offset, $0.element) }), known, jobs: 1)
       program = known
       if memory == nil { Issue.record("\(name): the bytes cannot be read") }
     }

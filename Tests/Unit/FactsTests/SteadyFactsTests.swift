@@ -170,4 +170,28 @@ import Testing
       steady = next
     }
   }
+
+  @Test func propertiesAreToldWhereTheyStandAfterManyEditsAtOnce() throws {
+    let old = """
+      final class First {
+        var children: [First] = []
+        func close() { children.removeAll() }
+      }
+
+      final class Second {
+        var children: [First] = []
+        var parent: First?
+        func next() { parent?.close() }
+      }
+      """
+    let new = old.replacing("final class Second", with: "/// A second one.\nfinal class Second") + "\n\nenum Kind { case one\n  static let shared = Kind.one }\n"
+    let read = facts(new)
+    let first = try #require(SteadyFacts(facts(old)))
+    let steady = try #require(following(first, facts(old), read))
+    for (property, number) in zip(read.properties, steady.properties.numbers) {
+      #expect(steady.asRead(steady.facts[number].nameRange) == property.nameRange)
+      #expect(steady.asRead(steady.facts[number].range) == property.range)
+    }
+    for (type, other) in zip(read.types, steady.facts.types) { #expect(steady.asRead(other.nameRange) == type.nameRange) }
+  }
 }
