@@ -184,7 +184,8 @@ import Testing
         func next() { parent?.close() }
       }
       """
-    let new = old.replacing("final class Second", with: "/// A second one.\nfinal class Second") + "\n\nenum Kind { case one\n  static let shared = Kind.one }\n"
+    let kind = "\n\nenum Kind { case one\n  static let shared = Kind.one }\n"
+    let new = old.replacing("final class Second", with: "/// A second one.\nfinal class Second") + kind
     let read = facts(new)
     let first = try #require(SteadyFacts(facts(old)))
     let steady = try #require(following(first, facts(old), read))
