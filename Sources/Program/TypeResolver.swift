@@ -149,12 +149,15 @@ extension Program {
     return nearest(candidates.filter { canName($0, from: file) }, to: file)
   }
 
-  /// The declaration of several with one name that a file means: first its own, then one of its module, then one of a module that it sees.
+  /// The declaration of several with one name that a file means: first its own, then the nearest of its module, then one of a module that it sees.
   func preferred<Candidate>(
     _ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int, isPrivate: (Candidate) -> Bool
   ) -> Candidate? {
     if let own = candidates.first(where: { fileOf($0) == file }) { return own }
-    return candidates.first { modules[fileOf($0)] == modules[file] && !isPrivate($0) }
+    let ofModule = candidates.filter { modules[fileOf($0)] == modules[file] && !isPrivate($0) }
+    // Without a build file, folders separate modules.
+    let nearest = ofModule.count < 2 ? ofModule.first : ofModule.max { folders.shared(fileOf($0), file) < folders.shared(fileOf($1), file) }
+    return nearest
       ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) && !isPrivate($0) }
   }
 

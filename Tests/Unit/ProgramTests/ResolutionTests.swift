@@ -5,9 +5,11 @@ import Testing
 
 /// Types of expressions, read off the variables of a function: `type(of: "x", in: source…)`.
 @Suite struct ResolutionTests {
-  private func types(_ sources: String...) -> [String: String] {
+  private func types(_ sources: String...) -> [String: String] { types(sources.enumerated().map { ("File\($0).swift", $1) }) }
+
+  private func types(_ sources: [(path: String, text: String)]) -> [String: String] {
     var reader = FactReader()
-    let files = sources.enumerated().map { reader.facts(of: Array($1.utf8), path: "File\($0).swift") }
+    let files = sources.map { reader.facts(of: Array($0.text.utf8), path: $0.path) }
     let program = Program(files: files, modules: files.map { _ in 0 }, models: BuiltIn.models)
     var result: [String: String] = [:]
     for (file, facts) in files.enumerated() {
@@ -17,6 +19,23 @@ import Testing
       }
     }
     return result
+  }
+
+  /// A copy of the sources in another folder, as a demo has one, uses its own aliases and global variables.
+  @Test func namesOfTheNearestFolder() {
+    func copy(_ name: String) -> String {
+      """
+      class \(name)View {}
+      typealias CurrentView = \(name)View
+      let shared = \(name)View()
+      """
+    }
+    func use(_ suffix: String) -> String { "func use() { let made\(suffix) = CurrentView(); let known\(suffix) = shared }" }
+    let found = types([
+      ("Library/A.swift", copy("First")), ("Library/B.swift", use("1")), ("Demo/Copy/A.swift", copy("Second")), ("Demo/Copy/B.swift", use("2")),
+    ])
+    #expect(found["made1"] == "FirstView" && found["known1"] == "FirstView")
+    #expect(found["made2"] == "SecondView" && found["known2"] == "SecondView")
   }
 
   /// Of what a type means when it is called, of static members that only a model knows, and of parameters that stand for themselves.
