@@ -1,4 +1,4 @@
-/// Where the pieces of a text that is being edited are taken to lie: behind each function, and behind each line that was edited, there is room,
+/// Where the pieces of a text that is being edited are taken to lie: behind each function, and behind each of its lines, there is room,
 /// so that what grows moves nothing else. Within a line that was edited places are counted and not measured: one letter more in a name moves nothing, not even
 /// the end of what is open there. The order of places is that of the text.
 struct PlaceLayout: Sendable {
@@ -44,32 +44,39 @@ struct PlaceLayout: Sendable {
     let parts = FileRegions(of: facts.functions)
     // Between two functions, in front of each declaration.
     let declarations = facts.types.map(\.range.start) + facts.properties.map(\.range.start)
-    let inside = Set(parts.starts.indices.filter { !$0.isMultiple(of: 2) }.map { parts.starts[$0] })
-    let starts = Set(parts.starts + declarations.filter { !parts.isInFunction($0) }).sorted()
+    let boundaries = Set(parts.starts + declarations.filter { !parts.isInFunction($0) })
+    // A line more in a function moves none of the others.
+    let starts = boundaries.union(facts.lineStarts.filter(parts.isInFunction)).sorted()
     var next: UInt64 = 0
     for (index, start) in starts.enumerated() {
       guard next < UInt32.max / 2 else { return nil }
-      pieces.append(Piece(read: start, steady: UInt32(next), isBoundary: true))
-      let length = index + 1 < starts.count ? starts[index + 1] - start : 0
-      next += UInt64(length) + (inside.contains(start) ? Self.room.function : Self.room.between)
+      pieces.append(Piece(read: start, steady: UInt32(next), isBoundary: boundaries.contains(start)))
+      guard index + 1 < starts.count else { break }
+      let following = starts[index + 1]
+      next += UInt64(following - start)
+      next += !boundaries.contains(following) ? UInt64(Self.room.line) : parts.isInFunction(start) ? Self.room.function : Self.room.between
     }
-  }
-
-  /// The same for another text of the same length, line by line.
-  init(_ earlier: PlaceLayout, for facts: FileFacts) {
-    pieces = earlier.pieces
-    mark(facts)
   }
 
   /// The same for another text.
   ///
+  /// - Parameter edits: In ascending order; none where all lines have their lengths still.
   /// - Returns: `nil` where there is no room for it.
-  init?(_ earlier: PlaceLayout, for facts: FileFacts, replacing edit: TextEdit) {
-    pieces = earlier.pieces.filter { $0.read <= edit.start || $0.read >= edit.oldEnd }
-    var tail = pieces.partitioningIndex { $0.read >= edit.oldEnd }
-    if tail == 0 { return nil }
-    let around = earlier.piece(at: edit.oldEnd)
+  init?(_ earlier: PlaceLayout, for facts: FileFacts, replacing edits: [LineEdit]) {
+    pieces = earlier.pieces
+    // From the last to the first: an edit moves what is behind it.
+    for edit in edits.reversed() where !replace(edit) { return nil }
+    guard edits.isEmpty || pieces.indices.dropFirst().allSatisfy(hasRoom) else { return nil }
+    mark(facts)
+  }
+
+  /// - Returns: Whether it is known what the lines lie behind.
+  private mutating func replace(_ edit: LineEdit) -> Bool {
+    let around = piece(at: edit.oldEnd)
     let end = around.counted(edit.oldEnd)
+    pieces.removeAll { $0.read > edit.start && $0.read < edit.oldEnd }
+    var tail = pieces.partitioningIndex { $0.read >= edit.oldEnd }
+    if tail == 0 { return false }
     for index in tail..<pieces.count { pieces[index].read = pieces[index].read - edit.oldEnd + edit.newEnd }
     if tail == pieces.count || pieces[tail].read > edit.newEnd {
       pieces.insert(Piece(read: edit.newEnd, steady: end, isBoundary: false, marks: around.marks), at: tail)
@@ -91,8 +98,7 @@ struct PlaceLayout: Sendable {
         index += 1
       }
     }
-    guard pieces.indices.dropFirst().allSatisfy(hasRoom) else { return nil }
-    mark(facts)
+    return true
   }
 
   /// Notes what begins and ends in the lines that were edited.
@@ -142,28 +148,6 @@ struct PlaceLayout: Sendable {
   /// The place of something that touches what ends where it begins, and what begins where it ends.
   func steady(around range: ByteRange) -> ByteRange {
     ByteRange(start: range.start > 0 ? steady(range.start - 1) + 1 : 0, end: steady(range.end))
-  }
-}
-
-/// The lines of a text that others have taken the place of; both begin at the same byte.
-struct TextEdit {
-  let start: UInt32
-  let oldEnd: UInt32
-  let newEnd: UInt32
-
-  /// - Returns: `nil` where all lines have their lengths still.
-  init?(from old: FileFacts, to new: FileFacts) {
-    if old.lineStarts == new.lineStarts, old.byteCount == new.byteCount { return nil }
-    let (first, second) = (old.lineStarts, new.lineStarts)
-    var same = 1
-    while same < first.count, same < second.count, first[same] == second[same] { same += 1 }
-    // What is left of both, lines counted from the end. Lines that come in front of another one leave that as it was.
-    let limit = min(first.count, second.count) - same + (same > 1 ? 1 : 0)
-    var tail = 0
-    while tail < limit, old.byteCount &- first[first.count - 1 - tail] == new.byteCount &- second[second.count - 1 - tail] { tail += 1 }
-    start = first[same - 1]
-    oldEnd = tail > 0 ? first[first.count - tail] : max(old.byteCount, start)
-    newEnd = tail > 0 ? second[second.count - tail] : max(new.byteCount, start)
   }
 }
 

@@ -110,7 +110,7 @@ public struct SteadyFacts: Sendable {
   }
 
   private func layout(of facts: FileFacts) -> PlaceLayout? {
-    TextEdit(from: self.facts, to: facts).map { PlaceLayout(layout, for: facts, replacing: $0) } ?? PlaceLayout(layout, for: facts)
+    PlaceLayout(layout, for: facts, replacing: LineEdit.edits(from: self.facts, to: facts))
   }
 
   /// The place here of something in the text.

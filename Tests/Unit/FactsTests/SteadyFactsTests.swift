@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func anotherFunctionStaysAsItWas() throws {
-    for statement in ["    go()", "    let number: Int = 1", "    use { go() }", "    for item in items { use { item.go() } }", "\n\n"] {
+    for statement in ["    go()", "    let number: Int = 1", "    use { go() }", "    for item in items { use { item.go() } }"] {
       guard case .some(let changed) = try changes([Self.text(), Self.text(statement)]) else {
         Issue.record("all has changed: \(statement)")
         continue
@@ -51,6 +51,29 @@ import Testing
       #expect(changed.parts == [1], "\(statement)")
       #expect(changed.heads.isEmpty)
     }
+  }
+
+  @Test func linesWithoutCodeChangeNothing() throws {
+    for lines in ["\n\n", "    // A remark.\n"] {
+      guard case .some(let changed) = try changes([Self.text(), Self.text(lines)]) else {
+        Issue.record("all has changed: \(lines)")
+        continue
+      }
+      #expect(changed.parts.isEmpty && !changed.hasMoved)
+    }
+  }
+
+  /// A commit edits several functions of a file.
+  @Test func whatLiesBetweenEditsStaysAsItWas() throws {
+    let functions = (0..<6).map { "  func number\($0)() {\n    go(\($0))\n    use { go() }\n    wait(\($0))\n  }\n" }
+    func text(_ edited: [Int: String]) -> String {
+      "final class Page {\n" + functions.indices.map { functions[$0].replacing("{ go() }\n", with: "{ go() }\n" + (edited[$0] ?? "")) }.joined() + "}\n"
+    }
+    guard case .some(let changed) = try changes([text([:]), text([1: "    let number: Int = 1\n", 4: "    go()\n    go()\n"])]) else {
+      Issue.record("all has changed")
+      return
+    }
+    #expect(changed.parts.count == 2 && changed.heads.isEmpty && !changed.hasMoved)
   }
 
   @Test func manyClosuresMoreGiveOtherNumbers() throws {
