@@ -195,7 +195,7 @@ struct ObservationBuilder {
     case .keeper(let keeper):
       let reader = PathReader(program: program, graph: graphOf(keeper.graph))
       observation.via = judged.isRetainedByOwnToken ? .token : reader.via(keeper.path)
-      observation.holder = reader.keeper(keeper.path, from: keeper.start)
+      observation.holder = reader.keeper(keeper.path, from: keeper.start, of: judged.lastingHolder)
       observation.path = reader.steps(keeper.path, from: keeper.start) + [captureStep(capture, of: keeper, to: targets)]
       if keeper.armsItself { observation.path.append(PathStep(place: head, kind: .armsItself)) }
       observation.setEnd(of: judged.verdict, keeper.armsItself ? .unknown : reader.end(keeper.path), in: program)

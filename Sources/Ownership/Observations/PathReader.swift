@@ -66,7 +66,14 @@ struct PathReader {
   }
 
   /// The keeper of the closure where no cycle is known.
-  func keeper(_ path: OwnershipPath, from start: NodeID) -> Holder {
+  ///
+  /// - Parameter lasting: The class of the object that holds it, where that matters.
+  func keeper(_ path: OwnershipPath, from start: NodeID, of lasting: NominalID? = nil) -> Holder {
+    if let lasting {
+      let owner = ObjectName.type(.nominal(lasting, []))
+      if case .load(_, .property(let property)) = graph[start].kind { return .path([owner, .property(property)]) }
+      return holder(path, captured: owner)
+    }
     switch graph[start].kind {
     case .system, .externalGlobal:
       if case .model(let row)? = path.edges.first?.field { return .model(row) }

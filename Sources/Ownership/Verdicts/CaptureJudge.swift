@@ -32,6 +32,8 @@ struct CaptureJudge {
     var basis: Basis
     /// Whether the closure itself holds the token whose death would end the retention.
     var isRetainedByOwnToken = false
+    /// The class of the current object, where that lives until the process ends and keeps the closure for good.
+    var lastingHolder: NominalID?
     /// The property with a closure that a `deinit` calls, too late for an unowned reference.
     var lastCall: PropertyReference?
     /// The same for a closure called by another one that the system retains.
@@ -92,6 +94,11 @@ struct CaptureJudge {
     let held = HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure)
     let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
     verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
+    var lastingHolder: NominalID?
+    if capture.strength == .strong, keeper.keeper == .object, keeper.lifetime == .whileKept, let holder = self.lastingHolder(keeper, in: graph) {
+      (verdict.keeper, verdict.lifetime) = (.static, .unbounded)
+      lastingHolder = holder
+    }
     var isRetainedByOwnToken = false
     if release == nil, keeper.keeper == .object, !isDropped(keeper), search.isRetainedByOwnToken(keeper.path, root: unit.root, held: held) {
       // The keeper may die first.
@@ -99,7 +106,19 @@ struct CaptureJudge {
       verdict.evidence = min(verdict.evidence, .likely)
       isRetainedByOwnToken = true
     }
-    return Judged(verdict: verdict, basis: .keeper(keeper), isRetainedByOwnToken: isRetainedByOwnToken)
+    return Judged(verdict: verdict, basis: .keeper(keeper), isRetainedByOwnToken: isRetainedByOwnToken, lastingHolder: lastingHolder)
+  }
+
+  /// The class of the current object, where that lives until the process ends and the closure is added to one of its collections. There it stays for good, as
+  /// in a global.
+  private func lastingHolder(_ keeper: Candidate, in graph: Graph) -> NominalID? {
+    var holder = keeper.path.edges.first?.source ?? keeper.start
+    if case .load(let owner, .property(let property)) = graph[holder].kind, program.type(of: property).isCollection { holder = owner }
+    guard case .selfObject = graph[holder].kind, case .nominal(let type, _) = graph[holder].type.unwrapped,
+      !keeper.path.holdsOne(in: graph, program, onlyWritten: true),
+      lives.tables.lasting.certainty(of: graph[holder].type, inFile: Int(unit.root.file)) == .certain
+    else { return nil }
+    return type
   }
 
   /// Whether only events of views call a closure that is retained by another object, and the captured object is a view or controller too. Views of one
