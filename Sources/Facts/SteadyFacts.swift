@@ -194,7 +194,9 @@ public struct SteadyFacts: Sendable {
     }
     result.hasOtherErrors = typesWithErrors != earlier.typesWithErrors
     let both = properties.numbers.filter { Int($0.index) < earlier.properties.count }.map { Int($0.index) }
-    result.hasMoved = new.types != old.types || both.contains { new.properties[$0] != old.properties[$0] }
+    // A type or extension behind all others moves none of them.
+    let types = min(new.types.count, old.types.count)
+    result.hasMoved = new.types.prefix(types) != old.types.prefix(types) || both.contains { new.properties[$0] != old.properties[$0] }
     return .some(result)
   }
 }

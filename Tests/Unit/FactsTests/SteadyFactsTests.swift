@@ -76,6 +76,14 @@ import Testing
     #expect(changed.parts.count == 2 && changed.heads.isEmpty && !changed.hasMoved)
   }
 
+  @Test func anExtensionBehindAllElseMovesNothing() throws {
+    guard case .some(let changed) = try changes([Self.text(), Self.text() + "\nextension Page { func more() {} }\n"]) else {
+      Issue.record("all has changed")
+      return
+    }
+    #expect(!changed.hasMoved)
+  }
+
   @Test func manyClosuresMoreGiveOtherNumbers() throws {
     let closures = String(repeating: "    use { go() }\n", count: 20)
     guard case .all = try changes([Self.text(), Self.text(closures)]) else {
