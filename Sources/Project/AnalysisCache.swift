@@ -51,8 +51,10 @@ struct AnalysisCache {
 
   /// The data of an earlier run, if this run can continue from it.
   ///
-  /// - Parameter sources: The files of this run.
-  func find(for sources: [SourceFile]) -> RunMemory? {
+  /// - Parameters:
+  ///   - sources: The files of this run.
+  ///   - opened: The absolute paths of files open in an editor. They are prepared for edits, as the files are that differ from those of the earlier run.
+  func find(for sources: [SourceFile], opened: Set<String> = []) -> RunMemory? {
     guard let entry = facts.store.map(key) else { return nil }
     var reader = StoreReader(entry.bytes)
     let known: Source = reader.read()
@@ -65,6 +67,7 @@ struct AnalysisCache {
     var same = 0
     for (path, hash) in zip(known.paths, known.hashes) {
       if let source = current[path], source.hash == hash {
+        if opened.contains(source.found.absolutePath) { edited[files.count] = source.facts }
         files.append(source.facts)
         same += 1
       } else if let facts = facts.facts(ofHash: hash, path: path) {

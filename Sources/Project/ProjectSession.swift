@@ -100,7 +100,7 @@ private struct SessionState {
     let sources = read(contents, &clock)
     clock.finish(.reading)
     let archive = sources.cache.flatMap { AnalysisCache($0, options: linter.options, settings: linter.settings, inputs: sources.inputs) }
-    if analysis?.whole == nil, let known = archive?.find(for: sources.files) { analysis = known }
+    if analysis?.whole == nil, let known = archive?.find(for: sources.files, opened: Set(contents.keys)) { analysis = known }
     let earlier = analysis
     guard var outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, edited: Set(contents.keys), while: isWanted)
     else { return nil }
