@@ -31,6 +31,15 @@ struct ElementKey: Hashable, Sendable, Storable {
   /// A hash of the text added to a text key; 0 for none.
   var added: UInt64 = 0
 
+  /// Whether it is the same key in each run of the code. Then each store replaces the one before.
+  var isConstant: Bool {
+    if added != 0 { return false }
+    switch root {
+    case .literal, .enumCase, .constant, .type: return true
+    case .variable, .member, .property, .madeAt, .objectIn, .selfObject: return false
+    }
+  }
+
   enum Relation { case same, different, unknown }
 
   /// Whether two keys of one collection identify the same element.

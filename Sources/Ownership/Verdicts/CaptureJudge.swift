@@ -95,7 +95,9 @@ struct CaptureJudge {
     let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
     verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
     var lastingHolder: NominalID?
-    if capture.strength == .strong, keeper.keeper == .object, keeper.lifetime == .whileKept, let holder = self.lastingHolder(keeper, in: graph) {
+    if release == nil, capture.strength == .strong, keeper.keeper == .object, keeper.lifetime == .whileKept,
+      let holder = self.lastingHolder(of: keeper, targets, in: graph)
+    {
       (verdict.keeper, verdict.lifetime) = (.static, .unbounded)
       lastingHolder = holder
     }
@@ -107,18 +109,6 @@ struct CaptureJudge {
       isRetainedByOwnToken = true
     }
     return Judged(verdict: verdict, basis: .keeper(keeper), isRetainedByOwnToken: isRetainedByOwnToken, lastingHolder: lastingHolder)
-  }
-
-  /// The class of the current object, where that lives until the process ends and the closure is added to one of its collections. There it stays for good, as
-  /// in a global.
-  private func lastingHolder(_ keeper: Candidate, in graph: Graph) -> NominalID? {
-    var holder = keeper.path.edges.first?.source ?? keeper.start
-    if case .load(let owner, .property(let property)) = graph[holder].kind, program.type(of: property).isCollection { holder = owner }
-    guard case .selfObject = graph[holder].kind, case .nominal(let type, _) = graph[holder].type.unwrapped,
-      !keeper.path.holdsOne(in: graph, program, onlyWritten: true),
-      lives.tables.lasting.certainty(of: graph[holder].type, inFile: Int(unit.root.file)) == .certain
-    else { return nil }
-    return type
   }
 
   /// Whether only events of views call a closure that is retained by another object, and the captured object is a view or controller too. Views of one

@@ -12,5 +12,6 @@ public let places: [Place] = [
   Place("counter", rule: "unbounded_self_capture", decidedBy: .program, capture: "document") { open($0, .counted) },
   Place("name", decidedBy: .program, capture: "document") { open($0, .named) },
   Place("last", decidedBy: .program, capture: "document") { open($0, .remembered) },
+  Place("panel", decidedBy: .program, capture: "document") { open($0, .shown) },
   Place("question", decidedBy: .program, capture: "document") { open($0, .asked) },
 ]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A document that somebody opens, and closes again.
 final class Document {
-  enum Kind { case counted, named, remembered, asked }
+  enum Kind { case counted, named, remembered, asked, shown }
   let kind: Kind
   let title: String
   var changes = 0
@@ -37,6 +37,7 @@ final class RecentDocuments {
   private var titles: [() -> String?] = []
   private var last: (() -> String)?
   private var pending: [() -> Int] = []
+  private var panels: [String: () -> String] = [:]
 
   private init() {
     Desk.shared.whenOpened { [weak self] document in
@@ -45,6 +46,7 @@ final class RecentDocuments {
       case .named: self?.name(document)
       case .remembered: self?.remember(document)
       case .asked: self?.ask(document)
+      case .shown: self?.show(document)
       }
     }
   }
@@ -67,5 +69,9 @@ final class RecentDocuments {
     pending.append { document.changes }  //@ question
     for block in pending { _ = block() }
     pending.removeAll()
+  }
+
+  private func show(_ document: Document) {
+    panels["current"] = { document.title }  //@ panel
   }
 }
