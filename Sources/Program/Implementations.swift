@@ -72,10 +72,14 @@ extension Program {
     for function in functions {
       if let owner = owner(of: function) { owners[argumentLabels(of: function), default: []].insert(owner) }
     }
-    return functions.filter { function in
-      guard let owner = owner(of: function), let heirs = owners[argumentLabels(of: function)], heirs.count > 1 else { return true }
+    guard owners.values.contains(where: { $0.count > 1 }) else { return functions }
+    let overridden = owners.filter { $0.value.count > 1 }.mapValues { heirs in
+      let ancestors = Dictionary(uniqueKeysWithValues: heirs.map { ($0, Set(self[$0].ancestors.lazy.filter(heirs.contains))) })
       // A class and a protocol that only its subclasses can satisfy are ancestors of each other.
-      return !heirs.contains { $0 != owner && self[$0].ancestors.contains(owner) && !self[owner].ancestors.contains($0) }
+      return heirs.filter { owner in ancestors.contains { heir, above in heir != owner && above.contains(owner) && !ancestors[owner]!.contains(heir) } }
+    }
+    return functions.filter { function in
+      owner(of: function).map { overridden[argumentLabels(of: function)]?.contains($0) != true } ?? true
     }
   }
 

@@ -46,6 +46,8 @@ public final class Program: Sendable {
   let folders: SourceFolders
   let known: KnownNames
   let overloads = LazyTable<OverloadKey, OverloadIndex>()
+  /// What the types in sight make of requirements that are properties.
+  let satisfactions = LazyTable<PropertyReference, Satisfaction>()
   /// Cached member lookups, for types with many members of one name or many ancestors.
   let foundMembers = LazyTable<MemberKey, MemberLookup>()
   /// Cached models of attributes by name: these are patterns.

@@ -10,8 +10,7 @@ extension Program {
       let elsewhere = declaration.attributes.isEmpty ? nil : ownershipElsewhere(property, declaration)
       return elsewhere ?? ownershipByType(property, declaration) ?? declaration.ownership
     }
-    let witnesses = ownershipOfWitnesses(of: property)
-    return witnesses.contains(.strong) ? .strong : witnesses.first ?? declaration.ownership
+    return satisfaction(of: property).ownership ?? declaration.ownership
   }
 
   /// The strength of a property whose attributes change how it is stored.
@@ -100,17 +99,9 @@ extension Program {
   /// types satisfy strongly and some weakly.
   public func assumptions(about property: PropertyReference) -> UInt8 {
     guard self.property(property).isRequirement else { return 0 }
-    let witnesses = Set(ownershipOfWitnesses(of: property))
+    let satisfaction = satisfaction(of: property)
     // A requirement that only computed properties satisfy may retain nothing, and classes out of sight hold their delegates weakly.
-    return witnesses.count > 1 || (witnesses.isEmpty && (hasComputedWitness(property) || hasWitnessOutOfSight(property))) ? 2 : 1
-  }
-
-  /// The properties that satisfy a requirement, if there are few; empty for other properties.
-  public func witnesses(of requirement: PropertyReference) -> [PropertyReference] {
-    guard property(requirement).isRequirement, let owner = owner(of: requirement) else { return [] }
-    let name = name(property(requirement).name, in: Int(requirement.file))
-    let found = self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.filter { !property($0).isRequirement }
-    return found.count > Self.witnessLimit ? [] : found
+    return satisfaction.isDisputed || (satisfaction.ownership == nil && satisfaction.mayRetainNothing) ? 2 : 1
   }
 
   /// The property by which an object of a type satisfies a requirement; `nil` for other properties, and where the type is only known as a
@@ -120,35 +111,6 @@ extension Program {
     let name = name(property(requirement).name, in: Int(requirement.file))
     return self[id].ancestors.lazy.flatMap { self[$0].properties[name] ?? [] }.first { !property($0).isRequirement && !property($0).isStatic }
   }
-
-  /// Whether a computed property, or one that the protocol itself gives, satisfies a requirement.
-  private func hasComputedWitness(_ requirement: PropertyReference) -> Bool {
-    guard let owner = owner(of: requirement) else { return false }
-    let name = name(property(requirement).name, in: Int(requirement.file))
-    return ([owner] + self[owner].descendants).contains { type in
-      (self[type].properties[name] ?? []).contains { property($0).isComputed && !property($0).isRequirement }
-    }
-  }
-
-  /// Whether a type that the program only extends satisfies a requirement.
-  private func hasWitnessOutOfSight(_ requirement: PropertyReference) -> Bool {
-    owner(of: requirement).map { self[$0].descendants.contains { !self[$0].isDeclared } } ?? false
-  }
-
-  private func ownershipOfWitnesses(of requirement: PropertyReference) -> [Ownership] {
-    guard let owner = owner(of: requirement) else { return [] }
-    let name = name(property(requirement).name, in: Int(requirement.file))
-    return self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.map { self.property($0) }
-      .filter { !$0.isRequirement && !$0.isComputed }.map(\.ownership)
-  }
-
-  /// The strong properties that satisfy a requirement, without those of tests.
-  public func strongWitnesses(of requirement: PropertyReference) -> [PropertyReference] {
-    witnesses(of: requirement).filter { !property($0).isComputed && ownership(of: $0) == .strong && !isTest($0) }
-  }
-
-  /// Whether the types in sight satisfy a requirement with different strengths.
-  public func isDisputed(_ requirement: PropertyReference) -> Bool { Set(ownershipOfWitnesses(of: requirement)).count > 1 }
 
   /// The initial-value function of a stored property of function type.
   public func initialFunction(of property: PropertyReference) -> FunctionReference? {
