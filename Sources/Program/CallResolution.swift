@@ -65,12 +65,31 @@ extension BodyResolver {
   mutating func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count == 1 { return candidates }
     if let found = likely(candidates, arguments, receiver: receiver) { return found }
+    let fitting = fittingByLabels(candidates, arguments)
+    if fitting.count > OverloadIndex.limit { return fitting }
+    if !fitting.isEmpty { return accepting(fitting, arguments, receiver: receiver) }
+    // The call fits none.
     let candidates = program.compared(candidates)
-    unit.comparisons += candidates.count
     // Only tests see the members that tests add.
-    let visible = candidates.filter { program.sees($0, from: file) }
-    let fitting = visible.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
-    return accepting(fitting.isEmpty ? visible.isEmpty ? candidates : visible : fitting, arguments, receiver: receiver)
+    var visible: [FunctionReference] = []
+    for candidate in candidates where program.sees(candidate, from: file) {
+      visible.append(candidate)
+      if visible.count > OverloadIndex.limit { return visible }
+    }
+    return accepting(visible.isEmpty ? candidates : visible, arguments, receiver: receiver)
+  }
+
+  /// The overloads in sight that fit the call's labels and arity. Those of too many are not compared.
+  private mutating func fittingByLabels(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+    var seen: [FunctionReference]
+    if candidates.count < OverloadIndex.least {
+      seen = candidates.filter { program.sees($0, from: file) }
+    } else {
+      seen = program.overloadIndex(of: candidates).fitting(program.argumentShapes(arguments, of: function, in: file), from: file, in: program)
+      if seen.count > OverloadIndex.limit { return seen }
+    }
+    unit.comparisons += seen.count
+    return seen.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
   }
 
   /// An operator that the program declares, in an operand's type or globally, is a function like any other.
@@ -239,10 +258,8 @@ extension BodyResolver {
   /// The initialisers that a call fits. None where it fits none: inherited ones are looked up then.
   private mutating func initializers(among candidates: [FunctionReference], _ arguments: ArgumentRange, of type: Type) -> [FunctionReference] {
     if let found = likely(candidates, arguments, receiver: type) { return found }
-    let candidates = program.compared(candidates)
-    unit.comparisons += candidates.count
-    let fitting = candidates.filter { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }
-    return accepting(fitting, arguments, receiver: type)
+    let fitting = fittingByLabels(candidates, arguments)
+    return fitting.count > OverloadIndex.limit ? fitting : accepting(fitting, arguments, receiver: type)
   }
 
   /// `CVDisplayLinkSetOutputHandler(link) { … }`: a C function, judging by its form. Initialisers without labels take one argument.

@@ -219,7 +219,7 @@ extension BodyResolver {
     default: return .unknown
     }
     let receiver = receiver(of: callee)
-    for candidate in candidates {
+    for candidate in program.labelled(candidates, range, of: current) {
       guard let parameters = program.matchArguments(range, of: current, to: candidate) else { continue }
       return program.parameterType(parameters[position], of: candidate, calledOn: receiver)
     }

@@ -11,7 +11,9 @@ extension BodyResolver {
     guard let (name, receiver) = nameAndReceiver(of: callee, isSelfMember: isSelfMember, candidates) else { return nil }
     if let receiver, !program.isOutside(receiver), !program.inheritsFromOutside(receiver) { return nil }
     if receiver == nil, program.models.rows(named: program.text(name)).isEmpty { return nil }
-    let taking = candidates.filter { program.sees($0, from: file) && takes($0, arguments, receiver: receiver ?? .unknown) ?? false }
+    let taking = program.labelled(candidates, arguments, of: current).filter {
+      program.sees($0, from: file) && takes($0, arguments, receiver: receiver ?? .unknown) ?? false
+    }
     if taking.contains(where: { !program.function($0).isAsync }) || !taking.isEmpty && isAwaited(callee) { return nil }
     if let receiver, program.isOutside(receiver), !candidates.contains(where: { fitsWithoutFirstLabel(arguments, $0) }) { return (name, receiver) }
     let rows = program.modelRows(

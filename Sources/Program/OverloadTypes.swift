@@ -14,7 +14,8 @@ extension BodyResolver {
   mutating func likely(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference]? {
     guard candidates.count >= OverloadIndex.least, let first = function.arguments[arguments.indices].first else { return nil }
     if case .closure = function[first.value].operation { return nil }
-    guard let likely = program.overloadIndex(of: candidates).taking(body.type(first.value), in: program) else { return nil }
+    let shapes = program.argumentShapes(arguments, of: function, in: file)
+    guard let likely = program.overloadIndex(of: candidates).taking(body.type(first.value), among: shapes, in: program) else { return nil }
     unit.comparisons += likely.count
     let fitting = likely.filter { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }
     let accepting = taking(fitting, arguments, receiver: receiver)

@@ -46,6 +46,7 @@ public final class Program: Sendable {
   let folders: SourceFolders
   let known: KnownNames
   let overloads = LazyTable<OverloadKey, OverloadIndex>()
+  let globalOverloads = LazyTable<Name, GlobalOverloads>()
   /// What the types in sight make of requirements that are properties.
   let satisfactions = LazyTable<PropertyReference, Satisfaction>()
   /// Cached member lookups, for types with many members of one name or many ancestors.

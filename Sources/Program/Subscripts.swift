@@ -8,7 +8,9 @@ extension BodyResolver {
       return
     }
     for ancestor in program[id].ancestors {
-      let accessors = program[ancestor].functions[program.known.subscriptName] ?? []
+      var accessors = program[ancestor].functions[program.known.subscriptName] ?? []
+      // A setter has the labels of its getter, and one parameter more.
+      if arguments.count > 0 { accessors = program.labelled(accessors, arguments, of: current) }
       guard let getter = accessors.first(where: { isGetter($0) && program.matchArguments(arguments, of: current, to: $0) != nil })
       else { continue }
       var target = CallTarget(kind: .program)

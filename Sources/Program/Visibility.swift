@@ -155,11 +155,13 @@ extension Program {
 
   /// Whether a file's code sees a declaration of another file.
   func sees(_ function: FunctionReference, from file: Int) -> Bool {
-    Int(function.file) == file || visibility.sees(modules[Int(function.file)], from: modules[file]) && !isHiddenByModifier(function)
+    Int(function.file) == file || sees(moduleOf: function, from: file) && !isHiddenByModifier(function)
   }
 
+  func sees(moduleOf function: FunctionReference, from file: Int) -> Bool { visibility.sees(modules[Int(function.file)], from: modules[file]) }
+
   /// Whether only its own file sees it: by its own modifier, or by that of its extension where it has none.
-  private func isHiddenByModifier(_ function: FunctionReference) -> Bool {
+  func isHiddenByModifier(_ function: FunctionReference) -> Bool {
     let facts = files[Int(function.file)]
     func access(_ attributes: [NameID]) -> Bool? {
       for attribute in attributes {
@@ -190,6 +192,9 @@ extension Program {
   /// The functions outside all types that a name may mean in a file: those of its module, otherwise those of the modules that it sees.
   func globalFunctions(_ name: Name, from file: Int) -> [FunctionReference] {
     guard let functions = globalFunctions[name] else { return [] }
+    if functions.count >= MemberKey.least {
+      return globalOverloads.value(of: name) { GlobalOverloads(functions, in: self) }.functions(from: file, in: self)
+    }
     let own = functions.filter { modules[Int($0.file)] == modules[file] && sees($0, from: file) }
     return own.isEmpty ? functions.filter { sees($0, from: file) } : own
   }

@@ -78,6 +78,20 @@ struct GrowthTests {
         + (0..<size).map { "init(_ t: T\($0), _ f: @escaping () -> Void) { self.f = f }\n" }.joined() + "func go() {\n"
         + (0..<size).map { "_ = A(T\($0)()) { self.go() }\n" }.joined() + "}\n}"
     },
+    // Overloads that only a label tells apart: methods, initialisers, and functions outside types.
+    { size in
+      "final class A { var all: [() -> Void] = []\n" + (0..<size).map { "func add(a\($0): Int, f: @escaping () -> Void) { all.append(f) }\n" }.joined()
+        + "func go() {\n" + (0..<size).map { "add(a\($0): 1) { self.go() }\n" }.joined() + "}\n}"
+    },
+    { size in
+      "final class A { let f: () -> Void\n" + (0..<size).map { "init(a\($0): Int, _ f: @escaping () -> Void) { self.f = f }\n" }.joined() + "func go() {\n"
+        + (0..<size).map { "_ = A(a\($0): 1) { self.go() }\n" }.joined() + "}\n}"
+    },
+    { size in
+      (0..<size).map { "func add(a\($0): Int, f: @escaping () -> Void) { all.append(f) }\n" }.joined()
+        + "var all: [() -> Void] = []\nfinal class A {\nfunc go() {\n"
+        + (0..<size).map { "add(a\($0): 1) { self.go() }\n" }.joined() + "}\n}"
+    },
     // Overrides of one method, each of which calls the one before.
     { size in
       "class C0 { var f: (() -> Void)?; func go() { f = { self.go() } } }\n"
@@ -266,6 +280,16 @@ struct GrowthTests {
       let second = large.count - middle.count
       #expect(second <= first * 23 / 10 + 20, "\(small.name): \(small.count), \(middle.count), \(large.count) for \(sizes) parts")
     }
+  }
+
+  /// Overloads that nothing tells apart are not compared with each call once there are too many.
+  @Test func alikeOverloadsAreNotCompared() {
+    let source = { (size: Int) in
+      "final class A { var all: [() -> Void] = []\n" + (0..<size).map { "func add(_ t: T\($0), f: @escaping () -> Void) { all.append(f) }\n" }.joined()
+        + "func go() {\n" + (0..<size).map { "add(T\($0)()) { self.go() }\n" }.joined() + "}\n}"
+    }
+    #expect(analyse([source(20)]).counters.comparedOverloads == 400)
+    #expect(analyse([source(200)]).counters.comparedOverloads == 0)
   }
 
   /// A closure that a call runs is resolved with the call, and once: its result's type is asked for by every call around it.

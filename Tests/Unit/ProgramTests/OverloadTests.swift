@@ -49,6 +49,51 @@ import Testing
     #expect(found == [[2], [3, 6], [4], [5], [5], [6], [2, 3, 4, 5, 6]])
   }
 
+  /// Many overloads are looked up by a label of the call, as far as it has one.
+  @Test func labelsOfManyOverloads() {
+    let others = (0..<40).map { "func load(other\($0): Int, _ done: () -> Void) {}\n" }.joined()
+    let found = callees(
+      """
+      class A {
+        func load() {}
+        func load(_ done: () -> Void) {}
+        func load(all first: Int, more: Int = 1) {}
+        func load(each numbers: Int...) {}
+        func load(from url: Int = 0, then done: () -> Void) {}
+        func run() {
+          load()
+          load {}
+          load(all: 1)
+          load(each: 1, 2, 3)
+          load(from: 1) {}
+          load(other7: 1) {}
+          load(other39: 1) { run() }
+        }
+        \(others)
+      }
+      """)
+    #expect(found == [[2, 5], [3, 6], [4], [5], [6], [23], [55]])
+  }
+
+  /// Only the file of a private function sees it, of which each file may have its own.
+  @Test func privateFunctionsOfOneNameInManyFiles() {
+    var reader = FactReader()
+    let files = (0..<40).map { file in
+      reader.facts(
+        of: Array(
+          "private func make() {}\nextension Page { private func bind(to x: Int) {}; func run\(file)() { make(); bind(to: 1) } }\nclass Page\(file) {}".utf8),
+        path: "\(file).swift")
+    }
+    let program = Program(
+      files: files + [reader.facts(of: Array("class Page {}".utf8), path: "Page.swift")], modules: Array(repeating: 0, count: 41), models: BuiltIn.models)
+    for (file, facts) in files.enumerated() {
+      let index = facts.functions.firstIndex { $0.name.map(facts.name) == "run\(file)" }!
+      let unit = program.resolveUnit(FunctionReference(file: file, function: FunctionID(index)))
+      let targets = unit.bodies.values.first!.references.compactMap { if case .call(let target) = $0 { target.functions.map(\.file) } else { nil } }
+      #expect(targets == [[Int32(file)], [Int32(file)]])
+    }
+  }
+
   /// `.hover` is a case of one of the parameters' types.
   @Test func implicitMembers() {
     let found = callees(
