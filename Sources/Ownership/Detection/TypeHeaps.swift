@@ -11,7 +11,7 @@ extension CandidateSearch {
   /// out.
   func joinedGraph(of type: NominalID, _ members: [FunctionReference]) -> (graph: Graph, isCut: Bool) {
     let (heap, hasSettled) = joinedHeap(of: type, members)
-    return (heap.graph, !hasSettled || heap.collapsedCalls > 0)
+    return (heap.graph.indexed, !hasSettled || heap.collapsedCalls > 0)
   }
 
   private func joinedHeap(of type: NominalID, _ members: [FunctionReference]) -> (heap: Heap, hasSettled: Bool) {

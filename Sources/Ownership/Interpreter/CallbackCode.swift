@@ -25,9 +25,12 @@ struct CallbackCode: Sendable, Storable {
     leftToFactories = Self.madeInFactories(evaluator, graph, evaluator.factories)
     singletons = Self.madeInFactories(evaluator, graph, evaluator.singleFactories)
     var pending: [FunctionReference] = []
+    var retained: BitSet?
     for index in graph.nodes.indices {
       let node = NodeID(index)
-      guard let site = ClosureSite(graph[node].kind), graph.isRetainedForCalls(node) else { continue }
+      guard let site = ClosureSite(graph[node].kind) else { continue }
+      if retained == nil { retained = graph.nodesRetainedForCalls() }
+      guard retained!.contains(node.index) else { continue }
       switch site {
       case .function(let closure):
         // Closures of another unit are handled there.
@@ -76,30 +79,49 @@ extension Graph {
     return inside.subtracting(outside)
   }
 
-  /// Whether something retains the closure for more than one call: directly, in a collection (`let routes = [{ Page() }]`), or through another closure.
-  fileprivate func isRetainedForCalls(_ closure: NodeID) -> Bool {
-    var node = closure
+  /// The nodes that something retains for more than one call: directly, in a collection (`let routes = [{ Page() }]`), or through another closure.
+  ///
+  /// For all nodes at once: many closures may lie behind the same objects.
+  fileprivate func nodesRetainedForCalls() -> BitSet {
+    var result = BitSet()
     var pending: [NodeID] = []
-    var seen: Set<NodeID> = []
-    while true {
-      for edge in edges(to: node) where edge.strength == .strong && !edge.endsByItself {
-        switch edge.field {
-        case .property, .externalProperty, .model:
-          if case .box = self[edge.source].kind { continue }
-          return true
-        case .element, .tupleElement:
-          switch self[edge.source].kind {
-          case .load(_, .property), .global: return true
-          default: if seen.insert(edge.source).inserted { pending.append(edge.source) }
-          }
-        // Another closure that calls it: `observe { _ in handler() }`.
-        case .capture: if seen.insert(edge.source).inserted { pending.append(edge.source) }
+    for index in edges.indices {
+      switch edges[index].field {
+      case .property, .externalProperty, .model: if case .box = self[edges[index].source].kind { continue }
+      case .element, .tupleElement:
+        switch self[edges[index].source].kind {
+        case .load(_, .property), .global: break
         default: continue
         }
+      default: continue
       }
-      guard let next = pending.popLast() else { return false }
-      node = next
+      let target = edges[index].target
+      if !result.contains(target.index), isRetention(Int32(index)) {
+        result.insert(target.index)
+        pending.append(target)
+      }
     }
+    while let node = pending.popLast() {
+      var index = firstEdge(from: node)
+      while index >= 0 {
+        switch edges[Int(index)].field {
+        // Another closure that calls it: `observe { _ in handler() }`.
+        case .element, .tupleElement, .capture:
+          let target = edges[Int(index)].target
+          if !result.contains(target.index), isRetention(index) {
+            result.insert(target.index)
+            pending.append(target)
+          }
+        default: break
+        }
+        index = self.edge(after: index)
+      }
+    }
+    return result
+  }
+
+  private func isRetention(_ index: Int32) -> Bool {
+    edges[Int(index)].strength == .strong && !edges[Int(index)].endsByItself && isLive(index)
   }
 }
 

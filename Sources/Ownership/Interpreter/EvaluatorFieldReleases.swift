@@ -177,7 +177,7 @@ extension UnitEvaluator {
     if frames.count > 1 { vacant.subtract(frames[top].before.vacant) }
     var result: Set<PropertyReference> = []
     for slot in vacant.members {
-      if case .property(let property)? = heap.graph.slots[Int(slot)].field { result.insert(property) }
+      if case .property(let property)? = heap.graph.slot(at: slot).field { result.insert(property) }
     }
     return result
   }

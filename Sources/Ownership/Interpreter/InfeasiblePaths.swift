@@ -17,7 +17,7 @@ extension UnitEvaluator {
     let function = program.function(root)
     guard frames.count == 1, function.kind == .didSet, let id = function.property, edge.kind == (isEmptyIfHolds ? .holds : .fails) else { return false }
     let property = PropertyReference(file: file, property: id)
-    guard heap.graph.slots[Int(slot)].field == .property(property), case .selfObject = heap.graph[heap.graph.slots[Int(slot)].source].kind else { return false }
+    guard heap.graph.slot(at: slot).field == .property(property), case .selfObject = heap.graph[heap.graph.slot(at: slot).source].kind else { return false }
     return uses.isNeverGivenNothing(property, in: program)
   }
 

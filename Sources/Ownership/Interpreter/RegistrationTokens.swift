@@ -31,21 +31,3 @@ extension UnitEvaluator {
     return result
   }
 }
-
-extension Graph {
-  /// The objects made by the call at a place, or by the call with the place as an argument, without the argument itself.
-  func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
-    var result: [NodeID] = []
-    var length = UInt32.max
-    for index in nodes.indices {
-      guard case .allocation(let made, _) = nodes[index].kind, NodeID(index) != argument, made.contains(place) else { continue }
-      let madeLength = made.range.end - made.range.start
-      if madeLength < length { result = [] }
-      if madeLength <= length {
-        length = madeLength
-        result.append(NodeID(index))
-      }
-    }
-    return result
-  }
-}

@@ -11,15 +11,15 @@ struct Graph {
   /// For each edge, its slot and its successors in the edge lists.
   private var links: [EdgeLinks] = []
   private var edgeTable = PositionTable()
-  /// The fields of nodes, numbered.
-  private(set) var slots: [Slot] = []
+  /// The fields of nodes, numbered, with their edges.
+  private var slots: [HeldSlot] = []
   private var slotTable = PositionTable()
-  /// For each slot, its edges.
-  private var held: [EdgeList] = []
   /// The edges known from reads. They hold until something else is stored.
   private var read = BitSet()
   /// For stored edges, the conditions on the unit's parameters, if the store depends on them.
   private var conditions: [Int32: Set<ParameterCondition>] = [:]
+  /// For a large finished graph, what is asked for again and again.
+  private(set) var index: GraphIndex?
   /// The references that hold at the current point of the code; for a finished graph, at its end.
   var flow = ReferenceState()
 
@@ -42,6 +42,11 @@ struct Graph {
     var incoming = EdgeList()
   }
 
+  private struct HeldSlot {
+    let slot: Slot
+    var edges = EdgeList()
+  }
+
   /// The slot of an edge, and the next edge with the same source, the same target and the same slot; -1 at the end. Together, because a graph is copied
   /// and grows often.
   private struct EdgeLinks {
@@ -58,13 +63,13 @@ struct Graph {
     edges.reserveCapacity(capacity)
     links.reserveCapacity(capacity)
     slots.reserveCapacity(capacity)
-    held.reserveCapacity(capacity)
   }
 
   /// The node of a kind; created if there is none.
   mutating func node(_ kind: NodeKind, type: Type) -> NodeID {
     let hash = kind.quickHash
     if let id = find(kind, hash) { return id }
+    forgetIndex()
     let id = NodeID(nodes.count)
     nodeTable.insert(id.index, hash: hash, to: nodes) { $0.kind.quickHash }
     nodes.append(Node(kind: kind, type: type))
@@ -101,6 +106,7 @@ struct Graph {
       note(index, edge, fills: fills)
       return
     }
+    forgetIndex()
     let index = Int32(edges.count)
     edgeTable.insert(index, hash: hash, to: edges) { $0.quickHash }
     edges.append(edge)
@@ -113,7 +119,7 @@ struct Graph {
   private mutating func link(_ index: Int32, _ edge: Edge, in slot: Int32) {
     links.append(EdgeLinks(slot: slot))
     let before = (
-      held: held[Int(slot)].append(index), outgoing: edgesOf[Int(edge.source.index)].outgoing.append(index),
+      held: slots[Int(slot)].edges.append(index), outgoing: edgesOf[Int(edge.source.index)].outgoing.append(index),
       incoming: edgesOf[Int(edge.target.index)].incoming.append(index)
     )
     if before.held >= 0 { links[Int(before.held)].nextHeld = index }
@@ -156,15 +162,16 @@ struct Graph {
     let hash = slot.quickHash
     if let index = find(slot, hash) { return index }
     let index = Int32(slots.count)
-    slotTable.insert(index, hash: hash, to: slots) { $0.quickHash }
-    slots.append(slot)
-    held.append(EdgeList())
+    slotTable.insert(index, hash: hash, to: slots) { $0.slot.quickHash }
+    slots.append(HeldSlot(slot: slot))
     return index
   }
 
+  func slot(at index: Int32) -> Slot { slots[Int(index)].slot }
+
   private func find(_ slot: Slot) -> Int32? { find(slot, slot.quickHash) }
 
-  private func find(_ slot: Slot, _ hash: Int) -> Int32? { slotTable.find(hash) { slots[Int($0)] == slot } }
+  private func find(_ slot: Slot, _ hash: Int) -> Int32? { slotTable.find(hash) { slots[Int($0)].slot == slot } }
 
   private mutating func note(_ index: Int32, _ edge: Edge, fills: Bool) {
     guard edge.isWrite else { return read.insert(index) }
@@ -179,7 +186,7 @@ struct Graph {
     flow.fill(slot)
     if flow.emptiedBy.isEmpty { return }
     var seen: Set<NodeID> = []
-    var pending = [slots[Int(slot)].source]
+    var pending = [slots[Int(slot)].slot.source]
     while let node = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
       if let all = find(Slot(source: node, field: nil)) { flow.fill(all) }
@@ -203,7 +210,7 @@ struct Graph {
   /// A strong update: drops the content of a field, because the code replaces it on the current path.
   mutating func overwrite(_ source: NodeID, _ field: Field) {
     let slot = slot(source, field)
-    var index = held[Int(slot)].first
+    var index = slots[Int(slot)].edges.first
     while index >= 0 {
       flow.kill(index)
       index = links[Int(index)].nextHeld
@@ -290,11 +297,20 @@ struct Graph {
     graph.edges = edges.copy
     graph.edgesOf = edgesOf.copy
     graph.links = links.copy
-    graph.held = held.copy
     graph.slots = slots.copy
     graph.conditions = [:]
+    return graph.indexed
+  }
+
+  /// The same graph with an index, if it is large.
+  var indexed: Graph {
+    if nodes.count < GraphIndex.least { return self }
+    var graph = self
+    graph.index = GraphIndex(nodes, edges)
     return graph
   }
+
+  private mutating func forgetIndex() { if index != nil { index = nil } }
 
   /// The first outgoing edge of a node, live or not, and the next one; -1 where there is none.
   func firstEdge(from id: NodeID) -> Int32 { edgesOf[Int(id.index)].outgoing.first }
@@ -327,7 +343,7 @@ struct Graph {
 
   func targets(in slot: Int32) -> [NodeID] {
     var result: [NodeID] = []
-    var index = held[Int(slot)].first
+    var index = slots[Int(slot)].edges.first
     while index >= 0 {
       if isLive(index) { result.append(edges[Int(index)].target) }
       index = links[Int(index)].nextHeld
@@ -337,7 +353,7 @@ struct Graph {
 
   /// Whether the code has stored something in the slot that holds.
   func hasStored(in slot: Int32) -> Bool {
-    var index = held[Int(slot)].first
+    var index = slots[Int(slot)].edges.first
     while index >= 0 {
       if edges[Int(index)].isWrite, isLive(index) { return true }
       index = links[Int(index)].nextHeld
@@ -349,7 +365,7 @@ struct Graph {
   func everyTarget(of source: NodeID, _ field: Field) -> [NodeID] {
     guard let slot = find(Slot(source: source, field: field)) else { return [] }
     var result: [NodeID] = []
-    var index = held[Int(slot)].first
+    var index = slots[Int(slot)].edges.first
     while index >= 0 {
       result.append(edges[Int(index)].target)
       index = links[Int(index)].nextHeld
@@ -370,7 +386,7 @@ extension Graph: Storable {
   func store(to writer: inout StoreWriter) {
     writer.write(nodes)
     writer.write(edges)
-    writer.write(slots)
+    writer.write(slots.map(\.slot))
     writer.write(read)
     writer.write(conditions)
     writer.write(flow)
@@ -379,7 +395,7 @@ extension Graph: Storable {
   init(from reader: inout StoreReader) {
     nodes = reader.read()
     let edges = reader.read([Edge].self)
-    slots = reader.read()
+    let slots = reader.read([Slot].self)
     read = reader.read()
     conditions = reader.read()
     flow = reader.read()
@@ -392,7 +408,7 @@ extension Graph: Storable {
     edgeTable = PositionTable(edges) { $0.quickHash }
     slotTable = PositionTable(slots) { $0.quickHash }
     edgesOf = Array(repeating: NodeEdges(), count: nodes.count)
-    held = Array(repeating: EdgeList(), count: slots.count)
+    self.slots = slots.map { HeldSlot(slot: $0) }
     self.edges = edges
     links.reserveCapacity(edges.count)
     for (index, edge) in edges.enumerated() {
@@ -402,5 +418,6 @@ extension Graph: Storable {
       }
       link(Int32(index), edge, in: slot)
     }
+    self = indexed
   }
 }

@@ -58,7 +58,7 @@ extension Program {
   private func whole(of node: NodeID, in graph: Graph) -> NodeID? {
     if case .load(let whole, .externalProperty) = graph[node].kind { return whole }
     var result: NodeID?
-    graph.forEachEdge(to: node) { edge in
+    graph.forEachEdge(holding: node) { edge in
       guard result == nil, edge.strength == .strong else { return }
       switch edge.field {
       case .externalProperty: result = edge.source
@@ -126,8 +126,7 @@ extension Program {
         if !isOutermost { pending.append((collection, depth + 1)) }
       default: break
       }
-      // Without an array: thousands of closures may capture one object.
-      graph.forEachEdge(to: node) { edge in
+      graph.forEachEdge(holding: node) { edge in
         switch edge.field {
         case .property(let property): stored(edge.source, property)
         // An element is held by the property that holds the collection.

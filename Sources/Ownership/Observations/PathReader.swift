@@ -160,7 +160,7 @@ struct PathReader {
     case .parameter, .allocation, .load, .former, .closureParameter: break
     default: return false
     }
-    return graph.edges(from: node).contains { edge in
+    return graph.modelledEdges(from: node).contains { edge in
       if case .model(let row) = edge.field { program.models.functions[row].result == .object } else { false }
     }
   }

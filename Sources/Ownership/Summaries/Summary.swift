@@ -219,7 +219,7 @@ extension Summary {
     if replacements.count > Self.replacementLimit { isCut = true }
     overwritten = replacements.prefix(Self.replacementLimit).map { ItemSlot(item: item($0.source), field: $0.field, key: $0.key) }
     filled = Set(Self.known(graph.flow.filled, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) })
-    for slot in graph.flow.filled.members.map({ graph.slots[Int($0)] }) {
+    for slot in graph.flow.filled.members.map({ graph.slot(at: $0) }) {
       if isItem(slot.source) { filled.insert(ItemSlot(item: item(slot.source), field: slot.field)) }
     }
     // The value that `self` was replaced by; the caller knows its content.
@@ -235,7 +235,7 @@ extension Summary {
 
   /// The slots that belong to objects known to the caller.
   private static func known(_ slots: BitSet, _ graph: Graph, _ reached: BitSet) -> [Slot] {
-    slots.members.map { graph.slots[Int($0)] }.filter { slot in
+    slots.members.map { graph.slot(at: $0) }.filter { slot in
       guard reached.contains(slot.source.index) else { return false }
       switch graph[slot.source].kind {
       case .selfObject, .parameter, .load, .global, .externalGlobal: return true

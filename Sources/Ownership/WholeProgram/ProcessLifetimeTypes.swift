@@ -105,7 +105,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     // The code puts it there, or into what it puts there: `controller = NSWindowController(window: window)`.
     case .allocation, .parameter:
       return isPutInSlot(node, in: graph)
-        || graph.edges(to: node).contains { edge in
+        || graph.edges(holding: node).contains { edge in
           guard edge.strength == .strong, case .model = edge.field, edge.lifetime == .whileKept, case .allocation = graph[edge.source].kind else {
             return false
           }
@@ -116,7 +116,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
   }
 
   private func isPutInSlot(_ node: NodeID, in graph: Graph) -> Bool {
-    graph.edges(to: node).contains { edge in
+    graph.edges(holding: node).contains { edge in
       guard edge.strength == .strong, edge.isWrite, case .property(let property) = edge.field else { return false }
       return slots.contains(property)
     }
