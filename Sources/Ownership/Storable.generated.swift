@@ -1082,12 +1082,17 @@ extension Capture.Subject {
 
 extension CaptureTable {
   func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isCut { flags |= 1 }
+    writer.write(byte: flags)
     writer.write(captures)
     writer.write(methodReferences)
   }
   init(from reader: inout StoreReader) {
+    let flags = reader.byte()
     self.captures = reader.read()
     self.methodReferences = reader.read()
+    self.isCut = flags & 1 != 0
   }
 }
 

@@ -154,7 +154,7 @@ struct CandidateSearch {
         guard let (start, path) = rules.path(fromOneOf: captured, to: node, steps: &steps) else { continue }
         result.append(
           Candidate(
-            site: site, captured: field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
+            site: site, captured: field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path.shortened,
             graph: reference, start: start, node: node, isForeign: isForeign))
         told.tell(of: path, closedBy: node)
       }

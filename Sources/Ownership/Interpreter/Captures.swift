@@ -30,6 +30,11 @@ struct CaptureTable: Storable {
   var captures: [FunctionReference: [Capture]] = [:]
   /// The bound method references of each function: instructions that name a method without calling it.
   var methodReferences: [FunctionReference: Set<UInt32>] = [:]
+  /// Whether closures capture more for closures within them than is counted.
+  var isCut = false
+
+  /// The number of captures of a unit's closures for closures within them. Nested closures pass each variable on to all around them.
+  private static let inheritedLimit = 16_384
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let order = program.functions(within: root)
@@ -40,10 +45,12 @@ struct CaptureTable: Storable {
     // Inner closures first. Nested functions and getters of local variables may refer to each other, so a second round completes them.
     let hasNestedFunctions = order.dropFirst().contains { [.function, .getter].contains(program.function($0).kind) }
     for _ in 0..<(hasNestedFunctions ? 3 : 1) {
+      var inherited = 0
       for function in order.dropFirst().reversed() {
         guard let body = unit.bodies[function] else { continue }
-        captures[function] = collect(function, body, in: program)
+        captures[function] = collect(function, body, &inherited, in: program)
       }
+      if inherited >= Self.inheritedLimit { isCut = true }
     }
   }
 
@@ -52,7 +59,7 @@ struct CaptureTable: Storable {
 
   func captures(of function: FunctionReference) -> [Capture] { captures[function] ?? [] }
 
-  private func collect(_ reference: FunctionReference, _ body: ResolvedBody, in program: Program) -> [Capture] {
+  private func collect(_ reference: FunctionReference, _ body: ResolvedBody, _ inherited: inout Int, in program: Program) -> [Capture] {
     let function = program.function(reference)
     let facts = program.file(reference)
     var found = CaptureSet()
@@ -98,6 +105,7 @@ struct CaptureTable: Storable {
     }
     func inherit(_ inner: [Capture], through use: ByteRange?) {
       for capture in inner {
+        if inherited >= Self.inheritedLimit { return }
         if case .variable(let variable) = capture.subject {
           let owner = facts[variable].function
           // Its own variable, or an entry of the inner closure's capture list, whose value is an instruction here.
@@ -111,6 +119,7 @@ struct CaptureTable: Storable {
           capture.isThroughNestedFunction = true
         }
         found.add(capture)
+        inherited += 1
       }
     }
     return found.captures

@@ -65,7 +65,7 @@ final class EvaluatedUnit: Sendable, Storable {
     self.init(
       root: evaluator.root, details: details, effects: Lazy(UnitEffects(evaluator, graph)), keptSummary: Lazy(summary),
       collapsedLoads: evaluator.heap.collapsedLoads, collapsedCalls: evaluator.heap.collapsedCalls,
-      isCut: !hasSettled || evaluator.heap.collapsedCalls > 0 || evaluator.heap.cutValues > 0)
+      isCut: !hasSettled || evaluator.heap.collapsedCalls > 0 || evaluator.heap.cutValues > 0 || evaluator.captures.isCut)
   }
 
   init(

@@ -25,6 +25,13 @@ struct OwnershipPath: Storable {
     return OwnershipPath(edges: Array(edges.suffix(Self.lengthLimit)), assumptions: max(1, assumptions), isLasting: isLasting)
   }
 
+  /// The path without the references in the middle, if it is too long.
+  var shortened: OwnershipPath {
+    if edges.count <= Self.lengthLimit { return self }
+    let half = Self.lengthLimit / 2
+    return OwnershipPath(edges: Array(edges.prefix(half) + edges.suffix(half)), assumptions: max(1, assumptions), isLasting: isLasting)
+  }
+
   /// The properties on the path, each once, in their order.
   var properties: [PropertyReference] {
     edges.reduce(into: []) { result, edge in

@@ -130,12 +130,13 @@ extension ResolvedUnit {
 }
 
 extension Program {
-  /// The values that name the function of a call whose meaning is known: of its overloads, only that one is called.
+  /// The values that name the function of a call whose meaning is known: of its overloads, only that one is called. Of too many overloads, none is known to
+  /// be: the call counts as one of a function out of sight.
   fileprivate func resolvedCallees(of function: FunctionReference, in body: ResolvedBody) -> Set<Int> {
     var result: Set<Int> = []
     for (index, instruction) in self.function(function).instructions.enumerated() {
-      guard case .call(let callee, _) = instruction.operation, case .call(let target) = body.references[index], !target.functions.isEmpty else { continue }
-      result.insert(Int(callee.index))
+      guard case .call(let callee, _) = instruction.operation, case .call(let target) = body.references[index] else { continue }
+      if !target.functions.isEmpty || target.kind == .external { result.insert(Int(callee.index)) }
     }
     return result
   }

@@ -1,5 +1,8 @@
-import Ownership
+import Facts
+import Program
 import Testing
+
+@testable import Ownership
 
 /// The cost of the analysis stays near linear in the size of the program. Counts are compared, never times.
 struct GrowthTests {
@@ -290,6 +293,51 @@ struct GrowthTests {
     }
     #expect(analyse([source(20)]).counters.comparedOverloads == 400)
     #expect(analyse([source(200)]).counters.comparedOverloads == 0)
+  }
+
+  /// A call that too many functions fit names none of them: each caller would have to list them all.
+  @Test func callsOfTooManyFunctionsNameNone() {
+    let called = { (size: Int) in
+      let program = analyse([
+        "final class A { var all: [() -> Void] = []\n" + (0..<size).map { "func add(_ t: T\($0), f: @escaping () -> Void) { all.append(f) }\n" }.joined()
+          + "func go() { add(T0()) { self.go() } }\n}"
+      ]).program
+      let functions = program.files[0].functions.indices.map { FunctionReference(file: 0, function: FunctionID($0)) }
+      return functions.filter { program.parent(of: $0) == nil }.map { program.resolveUnit($0).calledFunctions(in: program).count }.max()
+    }
+    #expect(called(30) == 31)
+    #expect(called(40) == 1)
+  }
+
+  /// Of a chain whose closures are all on long cycles, no path is longer than is told, and the verdict is no certain one.
+  @Test func pathsOfLongCyclesAreShortened() {
+    let chain = String(repeating: ".map { _ in self.go() }", count: 150)
+    let result = analyse([
+      """
+      import Combine
+      final class A { var all = Set<AnyCancellable>(); let subject = PassthroughSubject<Int, Never>()
+        func go() { subject\(chain).sink { _ in self.go() }.store(in: &all) } }
+      """
+    ])
+    let cycles = result.observations.filter { $0.keeper == .cycle }
+    #expect(cycles.count > 100)
+    #expect(cycles.allSatisfy { $0.path.count <= 2 * 64 + 1 })
+    #expect(cycles.contains { $0.evidence == .proven } && cycles.contains { $0.evidence != .proven })
+  }
+
+  /// Each of nested closures captures what the ones in it use: all captures together are bounded.
+  @Test func capturesOfNestedClosuresAreBounded() {
+    let nested = { (size: Int) in
+      analyse([
+        "final class A { func on(_ f: @escaping () -> Void) {}\nfunc go() {\n" + (0..<size).map { "let c\($0) = A()\n" }.joined()
+          + String(repeating: "on {\n", count: size) + (0..<size).map { "c\($0).go()\n" }.joined() + String(repeating: "}\n", count: size) + "} }"
+      ])
+    }
+    let (some, many) = (nested(40), nested(160))
+    #expect(some.counters.edges > 1_600)
+    #expect(!some.closures.contains { $0.loss == .cut })
+    #expect(many.counters.edges < 18_000)
+    #expect(many.closures.contains { $0.loss == .cut })
   }
 
   /// A closure that a call runs is resolved with the call, and once: its result's type is asked for by every call around it.
