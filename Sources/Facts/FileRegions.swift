@@ -26,12 +26,11 @@ public struct FileRegions: Sendable, Equatable {
   /// The number of the region that contains a byte.
   public func part(at offset: UInt32) -> Int { numbers[index(at: offset)] }
 
-  /// The number of a region where functions have other numbers.
-  static func number(_ number: Int, function: (Int) -> Int) -> Int {
-    if number == 0 { return 0 }
-    let root = (number - 1) / 2
-    return number + 2 * (function(root) - root)
-  }
+  /// The number of the function that the number of a region derives from. Region 0, before all functions, has none.
+  static func root(ofNumber number: Int) -> Int { (number - 1) / 2 }
+
+  /// The number of such a region where its function has another one.
+  static func number(_ number: Int, withRoot root: Int) -> Int { number + 2 * (root - self.root(ofNumber: number)) }
 
   /// Whether a byte lies in a function.
   func isInFunction(_ offset: UInt32) -> Bool { !index(at: offset).isMultiple(of: 2) }

@@ -53,7 +53,7 @@ struct LineEdit: Equatable {
     // What comes in front of the first line takes the place of that line.
     let isInFront = removed.upperBound == 0
     let (oldLines, newLines) = (removed.upperBound + (isInFront ? 1 : 0), added.upperBound + (isInFront ? 1 : 0))
-    start = old.lineStarts[removed.lowerBound < old.lineStarts.count ? removed.lowerBound : old.lineStarts.count - 1]
+    start = old.start(ofLine: removed.lowerBound)
     oldEnd = max(start, old.start(ofLine: oldLines))
     newEnd = start + (new.start(ofLine: newLines) - new.start(ofLine: added.lowerBound))
   }

@@ -7,7 +7,7 @@ struct PlaceLayout: Sendable {
     var read: UInt32
     /// Where it is taken to begin.
     var steady: UInt32
-    /// Does it begin with a function, or end with one?
+    /// Does it begin with a function or declaration, or end with a function?
     var isBoundary: Bool
     /// How far from its beginning things begin and end, in ascending order, if it was edited; else places are as far from it as in the text.
     var marks: [UInt32]?
@@ -23,7 +23,7 @@ struct PlaceLayout: Sendable {
 
     /// The same where the last place is no further away than any other.
     func counted(_ offset: UInt32) -> UInt32 {
-      guard let marks else { return steady + (offset - read) }
+      guard let marks else { return steady &+ (offset &- read) }
       return steady + UInt32(marks.partitioningIndex { $0 > offset - read })
     }
 
@@ -36,7 +36,7 @@ struct PlaceLayout: Sendable {
   /// In ascending order, the first one at the start of the text.
   private var pieces: [Piece] = []
 
-  /// How many bytes there are to spare behind a function, between two, and behind a line that is edited.
+  /// How many bytes there are to spare behind a function, between two, and behind a line of one.
   private static let room: (function: UInt64, between: UInt64, line: UInt32) = (1 << 16, 1 << 12, 1 << 10)
 
   /// - Returns: `nil` where there are too many places.

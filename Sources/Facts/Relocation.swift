@@ -1,36 +1,40 @@
 import Engine
 
-/// Reads the results of a run as if some files had been about to be edited in it: with room between their declarations.
+/// Reads the results of a run as if some files had been about to be edited in it: with room behind their functions and lines.
 ///
 /// Then an edit of such a file changes what it is about, and not every place and number behind it.
-public final class Relocation: Sendable {
+public final class Relocation: StoreContext {
   private let files: [SteadyFacts?]
 
   /// - Parameter files: The files with room, by their index in the program.
   public init(_ files: [Int: SteadyFacts]) { self.files = files.keys.max().map { (0...$0).map { files[$0] } } ?? [] }
-
-  // Damaged bytes name files, functions and variables that are not there.
 
   private func facts(_ file: Int32) -> SteadyFacts? { files.indices.contains(Int(file)) ? files[Int(file)] : nil }
 
   /// The scope of the numbers in a file: see `StoreReader.scope`.
   public func scope(ofFile file: Int32) -> Int32 { facts(file) == nil ? -1 : file }
 
-  public func function(_ id: FunctionID, inFile file: Int32) -> FunctionID {
-    guard let facts = facts(file), Int(id.index) < facts.functions.count else { return id }
-    return facts.functions[Int(id.index)]
+  // Damaged bytes name functions, variables and places that are not there: `nil`.
+
+  fileprivate func function(_ id: FunctionID, inFile file: Int32) -> FunctionID? {
+    guard let facts = facts(file) else { return id }
+    return Int(id.index) < facts.functions.count ? facts.functions[Int(id.index)] : nil
   }
 
-  public func variable(_ id: VariableID, inFile file: Int32) -> VariableID {
-    guard let facts = facts(file), Int(id.index) < facts.variables.count else { return id }
-    return facts.variables[Int(id.index)]
+  fileprivate func variable(_ id: VariableID, inFile file: Int32) -> VariableID? {
+    guard let facts = facts(file) else { return id }
+    return Int(id.index) < facts.variables.count ? facts.variables[Int(id.index)] : nil
   }
 
-  public func range(_ range: ByteRange, inFile file: Int32) -> ByteRange { facts(file)?.steady(range) ?? range }
+  fileprivate func range(_ range: ByteRange, inFile file: Int32) -> ByteRange? {
+    guard let facts = facts(file) else { return range }
+    return range.start <= range.end && range.end <= facts.facts.byteCount ? facts.steady(range) : nil
+  }
 
   /// The number of a region: see `FileRegions`.
-  public func region(_ number: Int, inFile file: Int32) -> Int {
-    FileRegions.number(number) { Int(function(FunctionID($0), inFile: file).index) }
+  fileprivate func region(_ number: Int, inFile file: Int32) -> Int? {
+    if number == 0 { return 0 }
+    return function(FunctionID(FileRegions.root(ofNumber: number)), inFile: file).map { FileRegions.number(number, withRoot: Int($0.index)) }
   }
 }
 
@@ -38,22 +42,40 @@ extension StoreReader {
   /// `nil` where values are read as they were written.
   public var relocation: Relocation? { context.map { unsafeDowncast($0, to: Relocation.self) } }
 
-  @usableFromInline func relocated(_ variable: VariableID) -> VariableID { relocation?.variable(variable, inFile: scope) ?? variable }
-  @usableFromInline func relocated(_ range: ByteRange) -> ByteRange { relocation?.range(range, inFile: scope) ?? range }
+  public mutating func relocated(_ id: FunctionID, inFile file: Int32) -> FunctionID {
+    guard let relocation else { return id }
+    return relocation.function(id, inFile: file) ?? refuse(id)
+  }
+
+  public mutating func relocated(_ id: VariableID, inFile file: Int32) -> VariableID {
+    guard let relocation else { return id }
+    return relocation.variable(id, inFile: file) ?? refuse(id)
+  }
+
+  public mutating func relocated(_ range: ByteRange, inFile file: Int32) -> ByteRange {
+    guard let relocation else { return range }
+    return relocation.range(range, inFile: file) ?? refuse(range)
+  }
+
+  /// The number of a region of a file: see `FileRegions`.
+  public mutating func relocated(region number: Int, inFile file: Int32) -> Int {
+    guard let relocation else { return number }
+    return relocation.region(number, inFile: file) ?? refuse(number)
+  }
 }
 
-/// Written by hand: it may have another number in this process. As few bytes as a number takes, none included.
+/// Written by hand: it may have another number in this process. An optional one takes no byte more.
 extension VariableID: Storable {
   @inlinable public func store(to writer: inout StoreWriter) { writer.write(index) }
   @inlinable public init(from reader: inout StoreReader) {
     self.init(asStoredIn: &reader)
-    if reader.scope >= 0 { self = reader.relocated(self) }
+    if reader.scope >= 0 { self = reader.relocated(self, inFile: reader.scope) }
   }
   @inlinable public static func store(optional value: Self?, to writer: inout StoreWriter) { writer.write(value?.index) }
   @inlinable public static func optional(from reader: inout StoreReader) -> Self? {
     guard let index = UInt32?(from: &reader) else { return nil }
     let variable = Self(Int(index))
-    return reader.scope >= 0 ? reader.relocated(variable) : variable
+    return reader.scope >= 0 ? reader.relocated(variable, inFile: reader.scope) : variable
   }
 
   /// With the number that it was written with.
@@ -68,7 +90,7 @@ extension ByteRange: Storable {
   }
   @inlinable public init(from reader: inout StoreReader) {
     self.init(asStoredIn: &reader)
-    if reader.scope >= 0 { self = reader.relocated(self) }
+    if reader.scope >= 0 { self = reader.relocated(self, inFile: reader.scope) }
   }
 
   /// The range that was written.

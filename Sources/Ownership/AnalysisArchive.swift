@@ -81,7 +81,9 @@ public enum AnalysisArchive {
   public static func memory(
     of opened: Opened, edited: [Int: FileFacts] = [:], jobs: Int, _ link: @escaping @Sendable () -> Program
   ) -> AnalysisMemory? {
-    let steady = edited.compactMapValues { SteadyFacts($0) }
+    let files = edited.sorted { $0.key < $1.key }
+    let prepared = parallelMap(count: files.count, jobs: jobs) { SteadyFacts(files[$0].value) }
+    let steady = Dictionary(uniqueKeysWithValues: zip(files, prepared).compactMap { file, facts in facts.map { (file.key, $0) } })
     let relocation = steady.isEmpty ? nil : Relocation(steady)
     var reader = StoreReader(part: opened.rest, opened.tables)
     reader.context = relocation
@@ -252,6 +254,8 @@ fileprivate final class KeptUnit: Sendable {
   }
 
   init(from reader: inout StoreReader) {
+    // Its references name their files.
+    reader.scope = -1
     outline = reader.read()
     reader.scope = reader.relocation?.scope(ofFile: outline.root.file) ?? -1
     let unit = reader.read(EvaluatedUnit.self)

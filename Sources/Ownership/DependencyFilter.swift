@@ -42,6 +42,10 @@ struct DependencyFilter: Sendable {
     calledFiles = outline.calledParts.files
     isJudged = !judged.closures.isEmpty || !judged.observations.isEmpty
     search.add(found.found.properties, in: program)
+    // A stored reference is told where its property stands.
+    for reference in found.found.references where reference.subject == .storedReference {
+      search.files |= CodeRegions.bit(ofFile: Int32(reference.place.file))
+    }
     guard let inputs = group.inputs else {
       evaluation = Bits(files: .max, functions: .max, properties: .max, names: .max, types: .max)
       return

@@ -45,12 +45,11 @@ extension CodeRegion: Storable {
 }
 
 extension StoreReader {
-  @usableFromInline func relocated(_ region: CodeRegion) -> CodeRegion {
-    guard let relocation else { return region }
+  @usableFromInline mutating func relocated(_ region: CodeRegion) -> CodeRegion {
     let number: Int =
       switch region.kind {
-      case .unit: relocation.region(Int(region.index), inFile: region.file)
-      case .function, .head: Int(relocation.function(FunctionID(Int(region.index)), inFile: region.file).index)
+      case .unit: relocated(region: Int(region.index), inFile: region.file)
+      case .function, .head: Int(relocated(FunctionID(Int(region.index)), inFile: region.file).index)
       case .places, .errors: Int(region.index)
       }
     return CodeRegion(file: region.file, kind: region.kind, index: Int32(number))

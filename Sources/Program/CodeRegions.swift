@@ -13,7 +13,7 @@ public struct CodeRegions: Sendable {
     files = all.reduce(0) { $0 | Self.bit(ofFile: $1.file) }
   }
 
-  static func bit(ofFile file: Int32) -> UInt64 { 1 << UInt64(UInt32(bitPattern: file) & 63) }
+  public static func bit(ofFile file: Int32) -> UInt64 { 1 << UInt64(UInt32(bitPattern: file) & 63) }
 
   /// Whether any of the regions has changed.
   public func haveChanged(in changes: CodeChanges) -> Bool { files & changes.fileBits != 0 && all.contains(where: changes.contains) }

@@ -63,11 +63,6 @@ extension VariableReference: Storable {
   }
 }
 
-extension StoreReader {
-  @usableFromInline func relocated(_ id: FunctionID, inFile file: Int32) -> FunctionID { relocation?.function(id, inFile: file) ?? id }
-  @usableFromInline func relocated(_ id: VariableID, inFile file: Int32) -> VariableID { relocation?.variable(id, inFile: file) ?? id }
-}
-
 /// A type declaration or extension of the program.
 public struct TypeDeclarationReference: Sendable, NumberKey {
   public let file: Int32

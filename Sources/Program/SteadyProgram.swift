@@ -19,9 +19,9 @@ public struct SteadyProgram: Sendable {
   /// Those that have been edited.
   private let files: [Int: SteadyFacts]
 
-  /// The first program, in which some files are about to be edited.
+  /// The program of an earlier process. There is none before it, so that `changes` is `nil`.
   ///
-  /// - Parameter files: These files, by their index.
+  /// - Parameter files: The files about to be edited, by their index.
   public init(_ read: Program, preparing files: [Int: SteadyFacts]) {
     self.read = read
     numbered = read

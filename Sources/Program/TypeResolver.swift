@@ -155,8 +155,7 @@ extension Program {
   ) -> Candidate? {
     if let own = candidates.first(where: { fileOf($0) == file }) { return own }
     let ofModule = candidates.filter { modules[fileOf($0)] == modules[file] && !isPrivate($0) }
-    // Without a build file, folders separate modules.
-    let nearest = ofModule.count < 2 ? ofModule.first : ofModule.max { folders.shared(fileOf($0), file) < folders.shared(fileOf($1), file) }
+    let nearest = ofModule.count < 2 ? ofModule.first : ofModule.max { rank(of: fileOf($0), from: file) < rank(of: fileOf($1), from: file) }
     return nearest
       ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) && !isPrivate($0) }
   }

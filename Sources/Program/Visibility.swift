@@ -228,7 +228,7 @@ extension Program {
   }
 
   /// The nearness of two files: above `moduleRank` within a module, above `importRank` for an imported module.
-  private func rank(of other: Int, from file: Int) -> Int {
+  func rank(of other: Int, from file: Int) -> Int {
     let isOwnModule = modules[other] == modules[file]
     let shared = folders.shared(other, file)
     if isOwnModule, visibility.name(of: modules[file]) != nil { return Self.moduleRank + shared }

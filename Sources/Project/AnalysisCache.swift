@@ -53,7 +53,7 @@ struct AnalysisCache {
   ///
   /// - Parameters:
   ///   - sources: The files of this run.
-  ///   - opened: The absolute paths of files open in an editor. They are prepared for edits, as the files are that differ from those of the earlier run.
+  ///   - opened: The absolute paths of files open in an editor. These files are prepared for edits. So are the files that differ from those of the earlier run.
   func find(for sources: [SourceFile], opened: Set<String> = []) -> RunMemory? {
     guard let entry = facts.store.map(key) else { return nil }
     var reader = StoreReader(entry.bytes)

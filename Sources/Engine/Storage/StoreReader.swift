@@ -1,3 +1,6 @@
+/// What turns stored numbers into others. One class conforms (`Relocation`), so that values find it without a check.
+public protocol StoreContext: AnyObject, Sendable {}
+
 /// Reads the bytes of a `StoreWriter`, in the same order.
 ///
 /// Other bytes give an arbitrary value and set `isDamaged`. They never trap, and never make the reader allocate more than their size justifies.
@@ -10,8 +13,8 @@ public struct StoreReader {
   /// What values refer to by number; `nil` where every value stands where it is used.
   public private(set) var tables: StoreTables?
   /// What turns stored numbers into those of this process, where they differ; `nil` where values are read as they were written.
-  public var context: (any AnyObject & Sendable)?
-  /// Where the numbers belong that do not say so themselves, as the context counts; -1 for a place without other numbers.
+  public var context: (any StoreContext)?
+  /// The file of numbers that do not name one, by its index in the program; -1 where they are read as they were written.
   public var scope: Int32 = -1
 
   public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }

@@ -31,8 +31,7 @@ extension SourcePlace: Storable {
   }
   public init(from reader: inout StoreReader) {
     fileIndex = reader.read()
-    let stored = ByteRange(asStoredIn: &reader)
-    range = reader.relocation?.range(stored, inFile: fileIndex) ?? stored
+    range = reader.relocated(ByteRange(asStoredIn: &reader), inFile: fileIndex)
   }
 }
 

@@ -94,19 +94,18 @@ struct CaptureJudge {
     let held = HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure)
     let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
     verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
-    var lastingHolder: NominalID?
-    if release == nil, capture.strength == .strong, keeper.keeper == .object, keeper.lifetime == .whileKept,
-      let holder = self.lastingHolder(of: keeper, targets, in: graph)
-    {
-      (verdict.keeper, verdict.lifetime) = (.static, .unbounded)
-      lastingHolder = holder
-    }
     var isRetainedByOwnToken = false
-    if release == nil, keeper.keeper == .object, !isDropped(keeper), search.isRetainedByOwnToken(keeper.path, root: unit.root, held: held) {
-      // The keeper may die first.
-      verdict.keeper = .cycle
-      verdict.evidence = min(verdict.evidence, .likely)
-      isRetainedByOwnToken = true
+    var lastingHolder: NominalID?
+    if release == nil, keeper.keeper == .object {
+      if !isDropped(keeper), search.isRetainedByOwnToken(keeper.path, root: unit.root, held: held) {
+        // The keeper may die first.
+        verdict.keeper = .cycle
+        verdict.evidence = min(verdict.evidence, .likely)
+        isRetainedByOwnToken = true
+      } else if capture.strength == .strong, keeper.lifetime == .whileKept {
+        lastingHolder = self.lastingHolder(of: keeper, targets, in: graph)
+        if lastingHolder != nil { (verdict.keeper, verdict.lifetime) = (.static, .unbounded) }
+      }
     }
     return Judged(verdict: verdict, basis: .keeper(keeper), isRetainedByOwnToken: isRetainedByOwnToken, lastingHolder: lastingHolder)
   }

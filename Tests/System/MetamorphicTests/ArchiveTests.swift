@@ -74,8 +74,11 @@ import Testing
   @Test func shortenedBytesAreNoMemory() throws {
     let (memory, program) = try memory(of: SourceProgram.all().prefix(2))
     let bytes = try #require(AnalysisArchive.bytes(of: memory, jobs: 1))
-    for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 200)) {
-      #expect(AnalysisArchive.memory(ofBytes: bytes[..<count], program, jobs: 1) == nil)
+    let all = Dictionary(uniqueKeysWithValues: program.files.enumerated().map { ($0.offset, $0.element) })
+    for (edited, steps) in [([:], 200), (all, 50)] {
+      for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / steps)) {
+        #expect(AnalysisArchive.memory(ofBytes: bytes[..<count], edited: edited, program, jobs: 1) == nil)
+      }
     }
   }
 }

@@ -67,6 +67,35 @@ import Testing
     }
   }
 
+  /// A reference that code in another file stores is told where its property stands.
+  @Test func aReferenceIsToldWhereItsPropertyStandsAfterAnEditOfItsLine() throws {
+    func model(_ property: String) -> FileFacts {
+      facts(
+        """
+        final class Owner {
+          var child: Child?
+        }
+        final class Child {
+        \(property)
+        }
+        """, "Model.swift")
+    }
+    let page = facts("func connect(_ owner: Owner, _ child: Child) { owner.child = child; child.owner = owner }", "Page.swift")
+    let before = [model("  var owner: Owner?"), page]
+    let program = Program(files: before, modules: [0, 0], models: BuiltIn.models)
+    let (_, memory) = OwnershipAnalysis(program, jobs: 1).run(after: nil)!
+    let bytes = try #require(AnalysisArchive.bytes(of: memory, jobs: 1))
+    for property in ["  var owner: Owner?  // A remark.", "    var owner: Owner?", "  var owner : Owner?", "  // A remark.\n  var owner: Owner?"] {
+      let files = [model(property), page]
+      let known = Program(files: before, modules: [0, 0], models: BuiltIn.models, names: NameTable(program.names.all))
+      let kept = try #require(AnalysisArchive.memory(ofBytes: bytes, edited: [0: before[0]], known, jobs: 1))
+      let next = Program(files: files, modules: [0, 0], models: BuiltIn.models, after: known)
+      let fresh = OwnershipAnalysis(Program(files: files, modules: [0, 0], models: BuiltIn.models), jobs: 1).run()
+      #expect(!fresh.texts.isEmpty)
+      #expect(OwnershipAnalysis(next, jobs: 1).run(after: kept)!.result.texts == fresh.texts, "\(property)")
+    }
+  }
+
   /// What code means that names a member hangs on whether there is one: here a method takes the place of a function, a property of another one.
   @Test(arguments: [
     "func keep(_ run: @escaping () -> Void) { handler = run }", "static func other() {}", "var kept: (() -> Void)?", "private var count = 0",
