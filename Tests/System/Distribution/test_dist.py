@@ -168,8 +168,12 @@ class Distribution(unittest.TestCase):
       [name] = [name for name in archive.namelist() if name.endswith("scripts/unretain")]
       (root / "unretain").write_bytes(archive.read(name))
     (root / "unretain").chmod(0o755)
-    # Nothing is mounted on /proc there, and no variable is set.
-    self.assertIn("[stored_closure_cycle]", run(shutil.which("chroot"), root, "/unretain", "/source", code=1, env={}))
+    # As in a container without an image below it, there is nothing but /proc, which Swift's library for threads reads. No variable is set.
+    (root / "proc").mkdir()
+    if subprocess.run(["unshare", "--mount", "mount", "-t", "proc", "proc", root / "proc"], capture_output=True).returncode != 0:
+      self.skipTest("needs the right to mount")
+    start = f'mount -t proc proc "{root}/proc" && exec env -i {shutil.which("chroot")} "{root}" /unretain /source'
+    self.assertIn("[stored_closure_cycle]", run("unshare", "--mount", "sh", "-c", start, code=1))
 
   def test_wheel(self):
     folder = self.scratch / "venv"
