@@ -42,25 +42,21 @@ extension StoreReader {
   /// `nil` where values are read as they were written.
   public var relocation: Relocation? { context.map { unsafeDowncast($0, to: Relocation.self) } }
 
-  public mutating func relocated(_ id: FunctionID, inFile file: Int32) -> FunctionID {
-    guard let relocation else { return id }
-    return relocation.function(id, inFile: file) ?? refuse(id)
-  }
+  /// A function of a file by its number in this process. A number that no function has damages the reader.
+  public mutating func relocated(_ id: FunctionID, inFile file: Int32) -> FunctionID { relocated(id) { $0.function(id, inFile: file) } }
 
-  public mutating func relocated(_ id: VariableID, inFile file: Int32) -> VariableID {
-    guard let relocation else { return id }
-    return relocation.variable(id, inFile: file) ?? refuse(id)
-  }
+  /// A variable of a file, likewise.
+  public mutating func relocated(_ id: VariableID, inFile file: Int32) -> VariableID { relocated(id) { $0.variable(id, inFile: file) } }
 
-  public mutating func relocated(_ range: ByteRange, inFile file: Int32) -> ByteRange {
-    guard let relocation else { return range }
-    return relocation.range(range, inFile: file) ?? refuse(range)
-  }
+  /// A range of a file, likewise.
+  public mutating func relocated(_ range: ByteRange, inFile file: Int32) -> ByteRange { relocated(range) { $0.range(range, inFile: file) } }
 
-  /// The number of a region of a file: see `FileRegions`.
-  public mutating func relocated(region number: Int, inFile file: Int32) -> Int {
-    guard let relocation else { return number }
-    return relocation.region(number, inFile: file) ?? refuse(number)
+  /// The number of a region of a file, likewise: see `FileRegions`.
+  public mutating func relocated(region number: Int, inFile file: Int32) -> Int { relocated(number) { $0.region(number, inFile: file) } }
+
+  private mutating func relocated<Value>(_ stored: Value, _ find: (Relocation) -> Value?) -> Value {
+    guard let relocation else { return stored }
+    return find(relocation) ?? refuse(stored)
   }
 }
 

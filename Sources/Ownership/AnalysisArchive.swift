@@ -85,8 +85,7 @@ public enum AnalysisArchive {
     let prepared = parallelMap(count: files.count, jobs: jobs) { SteadyFacts(files[$0].value) }
     let steady = Dictionary(uniqueKeysWithValues: zip(files, prepared).compactMap { file, facts in facts.map { (file.key, $0) } })
     let relocation = steady.isEmpty ? nil : Relocation(steady)
-    var reader = StoreReader(part: opened.rest, opened.tables)
-    reader.context = relocation
+    var reader = StoreReader(part: opened.rest, opened.tables, context: relocation)
     let head = Head(from: &reader, of: opened.rest)
     let unitParts = Self.parts(of: head.roots.count).map { ($0.count, opened.rest.part(reader.part())) }
     let groupParts = Self.parts(of: reader.count()).map { ($0.count, opened.rest.part(reader.part())) }
@@ -111,8 +110,7 @@ public enum AnalysisArchive {
   }
 
   private static func read<Value>(_ count: Int, _ part: SharedBytes, _ relocation: Relocation?, _ read: (inout StoreReader) -> Value) -> [Value]? {
-    var reader = StoreReader(part, sharing: Type.self)
-    reader.context = relocation
+    var reader = StoreReader(part, sharing: Type.self, context: relocation)
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count {
@@ -192,20 +190,17 @@ public enum AnalysisArchive {
     let (totals, calls) = inParallel(
       jobs: jobs,
       { () -> (InterfaceAggregate, UnitAggregate)? in
-        var reader = StoreReader(part: kept.totals, tables)
-        reader.context = relocation
+        var reader = StoreReader(part: kept.totals, tables, context: relocation)
         let totals = (reader.read(InterfaceAggregate.self), reader.read(UnitAggregate.self))
         return reader.isAtEnd ? totals : nil
       },
       { () -> (UnitCalls, CallTable, ReleaseFactTables)? in
-        var reader = StoreReader(part: kept.releases, tables)
-        reader.context = relocation
+        var reader = StoreReader(part: kept.releases, tables, context: relocation)
         let calls = UnitCalls(roots, callees: reader.read())
         let (table, parts) = (CallTable(from: &reader, program: program), reader.read(ReleaseFactTables.self))
         return reader.isAtEnd ? calls.map { ($0, table, parts) } : nil
       })
-    var reader = StoreReader(part: kept.tables, tables)
-    reader.context = relocation
+    var reader = StoreReader(part: kept.tables, tables, context: relocation)
     let judging = JudgeTables.Kept(from: &reader, in: program)
     guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
     let order = UnitOrder(shares.map(\.unit), roots, indices: calls.indices)

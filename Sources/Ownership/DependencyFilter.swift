@@ -42,7 +42,7 @@ struct DependencyFilter: Sendable {
     calledFiles = outline.calledParts.files
     isJudged = !judged.closures.isEmpty || !judged.observations.isEmpty
     search.add(found.found.properties, in: program)
-    // A stored reference is told where its property stands.
+    // The place of a stored reference is the name of its property.
     for reference in found.found.references where reference.subject == .storedReference {
       search.files |= CodeRegions.bit(ofFile: Int32(reference.place.file))
     }

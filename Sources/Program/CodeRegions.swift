@@ -13,6 +13,7 @@ public struct CodeRegions: Sendable {
     files = all.reduce(0) { $0 | Self.bit(ofFile: $1.file) }
   }
 
+  /// The bit of a file in `files`.
   public static func bit(ofFile file: Int32) -> UInt64 { 1 << UInt64(UInt32(bitPattern: file) & 63) }
 
   /// Whether any of the regions has changed.

@@ -13,7 +13,7 @@ public struct StoreReader {
   /// What values refer to by number; `nil` where every value stands where it is used.
   public private(set) var tables: StoreTables?
   /// What turns stored numbers into those of this process, where they differ; `nil` where values are read as they were written.
-  public var context: (any StoreContext)?
+  public private(set) var context: (any StoreContext)?
   /// The file of numbers that do not name one, by its index in the program; -1 where they are read as they were written.
   public var scope: Int32 = -1
 
@@ -21,8 +21,10 @@ public struct StoreReader {
 
   /// Reads the bytes of a writer that shares values.
   ///
-  /// - Parameter source: All that it wrote.
-  public init<Value: SharedStorable>(_ source: SharedBytes, sharing: Value.Type) {
+  /// - Parameters:
+  ///   - source: All that it wrote.
+  ///   - context: For the values behind the shared ones.
+  public init<Value: SharedStorable>(_ source: SharedBytes, sharing: Value.Type, context: (any StoreContext)? = nil) {
     bytes = source.bytes
     let texts = ownTexts()
     let values = GrowingValues<Value>()
@@ -32,6 +34,7 @@ public struct StoreReader {
       values.all.append(value)
     }
     tables = StoreTables(texts: texts, shared: SharedValues(values.all), source: source)
+    self.context = context
   }
 
   /// Reads the bytes of a writer that shares texts.
@@ -42,11 +45,13 @@ public struct StoreReader {
   }
 
   /// - Parameter part: What was written as a part, beside these tables.
-  public init(part: SharedBytes, _ tables: StoreTables) { self.init(part.bytes, tables) }
+  public init(part: SharedBytes, _ tables: StoreTables, context: (any StoreContext)? = nil) { self.init(part.bytes, tables, context, scope: -1) }
 
-  init(_ bytes: UnsafeRawBufferPointer, _ tables: StoreTables?) {
+  init(_ bytes: UnsafeRawBufferPointer, _ tables: StoreTables?, _ context: (any StoreContext)?, scope: Int32) {
     self.bytes = bytes
     self.tables = tables
+    self.context = context
+    self.scope = scope
   }
 
   /// Has all been read, and nothing wrong been met?

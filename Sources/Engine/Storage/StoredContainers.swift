@@ -68,13 +68,11 @@ extension StoreReader {
     if let tables, let source = tables.source {
       let kept = source.part(part)
       return { [context, scope] in
-        var reader = StoreReader(part: kept, tables)
-        (reader.context, reader.scope) = (context, scope)
+        var reader = StoreReader(kept.bytes, tables, context, scope: scope)
         return read(&reader)
       }
     }
-    var reader = StoreReader(part, tables)
-    (reader.context, reader.scope) = (context, scope)
+    var reader = StoreReader(part, tables, context, scope: scope)
     let value = read(&reader)
     expect(reader.isAtEnd)
     return { value }

@@ -22,8 +22,8 @@ struct ReferenceCandidate: Sendable, Storable {
   /// own `deinit` removes it.
   var registries: Set<PropertyReference> = []
 
-  /// Whether the place is that of the property's name still. Code that stores into a property says nothing about that.
-  func isToldWhereItsPropertyStands(in program: Program) -> Bool {
+  /// Whether the place is that of the property's name still. An edit may move the property and leave the storing code as it is.
+  func hasPlaceOfProperty(in program: Program) -> Bool {
     guard subject == .storedReference, case .property(let property) = edge.field else { return true }
     return place == program.namePlace(of: property)
   }

@@ -197,6 +197,6 @@ final class SearchReuse: Sendable {
   }
 
   private func holds(_ found: GraphSearchResult) -> Bool {
-    uses.areSame(found.properties, in: program) && found.references.allSatisfy { $0.isToldWhereItsPropertyStands(in: program) }
+    uses.areSame(found.properties, in: program) && found.references.allSatisfy { $0.hasPlaceOfProperty(in: program) }
   }
 }
