@@ -118,12 +118,18 @@ struct Linker {
       else { return nil }
       return id
     }
+    /// What an example keeps in a global, users of the library may keep anywhere.
+    func isInExample(_ property: PropertyReference, of type: NominalID) -> Bool {
+      folders.showsUse(Int(property.file)) && types[Int(type.index)].declarations.first.map { !folders.showsUse(Int($0.file)) } ?? false
+    }
     var shared: Set<NominalID> = []
-    for properties in globalProperties.values { shared.formUnion(properties.compactMap(held)) }
+    for property in globalProperties.values.joined() {
+      if let type = held(property), !isInExample(property, of: type) { shared.insert(type) }
+    }
     for index in types.indices {
       let id = NominalID(index)
       let holdsItself = types[index].properties.values.contains { properties in
-        properties.contains { files[Int($0.file)][$0.property].isStatic && held($0) == id }
+        properties.contains { files[Int($0.file)][$0.property].isStatic && held($0) == id && !isInExample($0, of: id) }
       }
       if holdsItself { shared.insert(id) }
     }

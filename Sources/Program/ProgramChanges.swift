@@ -76,7 +76,7 @@ extension Program {
       files[file].isAbsent || earlier.files[file].isAbsent
         || modules[file] == earlier.modules[file] && folders.isSame(file, as: earlier.folders)
           && (libraryImports.isSame(file, as: earlier.libraryImports) || files[file].importedModules != earlier.files[file].importedModules)
-    } && isApplication == earlier.isApplication && hasExampleApplication == earlier.hasExampleApplication && folders.areFlat == earlier.folders.areFlat
+    } && applications.value == earlier.applications.value && folders.areFlat == earlier.folders.areFlat
   }
 }
 

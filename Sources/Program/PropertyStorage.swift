@@ -170,11 +170,12 @@ extension Program {
   /// Whether code out of sight can reach a declaration with these attributes: another module, a caller of the overridden member, or the
   /// Objective-C runtime.
   ///
-  /// - Parameter modules: Count public declarations as reachable from other modules. No module uses an application's code.
+  /// - Parameter modules: Count public declarations as reachable from other modules.
   public func canBeReachedFromOutside(_ attributes: [NameID], in file: Int, modules: Bool = true) -> Bool {
     attributes.contains { attribute in
       let name = files[file].name(attribute)
-      return modules && ["public", "open", "package"].contains(name) || ["objc", "objcMembers", "dynamic", "override"].contains(name)
+      return modules && ["public", "open", "package"].contains(name) && isUsedByModules(file: file)
+        || ["objc", "objcMembers", "dynamic", "override"].contains(name)
         || models.outsideAttributes.contains { Glob.matches(name, $0.name) }
     }
   }

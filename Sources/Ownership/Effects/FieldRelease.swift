@@ -79,6 +79,8 @@ struct FieldRelease: Sendable, Equatable, Storable {
   var place: SourcePlace
   /// The released element, if the code shows it.
   var key: ElementKey?
+  /// The closure that contains the code, if it may run after the function has ended. Other closures are code of the function: `queue.sync { list.removeAll() }`.
+  var laterClosure: FunctionReference? { runsLater || isHandedOut ? closure : nil }
   /// Whether it concerns a single registration, as far as the code shows, rather than all of them.
   var isOfOne: Bool { isPartial || needsKey || closure != nil }
   /// The fields through which `self` holds the owner; `nil` where the owner was not read from `self`.

@@ -62,8 +62,8 @@ struct Obligation {
     var enders = Set(others.map(\.unit))
     for step in steps {
       for owned in releases.directReleases(of: step) where !program.isTest(owned.function) {
-        if let closure = owned.fieldRelease.closure, !closuresRun, isInRetainedClosure(closure) { continue }
-        if owned.fieldRelease.closure != nil || owned.fieldRelease.isHandedOut { return nil }
+        if let closure = owned.fieldRelease.laterClosure, !closuresRun, isInRetainedClosure(closure) { continue }
+        if owned.fieldRelease.laterClosure != nil { return nil }
         enders.insert(owned.function)
       }
     }
@@ -110,7 +110,7 @@ struct Obligation {
     releases.record?.ask(of: type)
     var places: [ObjectLife.LetGo] = []
     for slot in tables.released.slots(of: type, in: program) where !steps.contains(slot) {
-      for owned in releases.directReleases(of: slot) where !owned.fieldRelease.isForGone && owned.fieldRelease.closure == nil {
+      for owned in releases.directReleases(of: slot) where !owned.fieldRelease.isForGone && owned.fieldRelease.laterClosure == nil {
         places.append(.init(property: slot, function: owned.function, place: owned.place))
       }
       for (function, place) in releases.replacements(of: slot) where isKnownToRunAgain(function) && !releases.onlyFills(at: place, in: function) {

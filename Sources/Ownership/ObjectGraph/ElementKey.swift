@@ -40,6 +40,14 @@ struct ElementKey: Hashable, Sendable, Storable {
     }
   }
 
+  /// Whether the code holds the key itself: in a variable or a property.
+  var isOfHolder: Bool {
+    switch root {
+    case .variable, .member, .property: true
+    case .literal, .enumCase, .constant, .type, .madeAt, .objectIn, .selfObject: false
+    }
+  }
+
   enum Relation { case same, different, unknown }
 
   /// Whether two keys of one collection identify the same element.

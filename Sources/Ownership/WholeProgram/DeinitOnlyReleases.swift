@@ -16,15 +16,17 @@ extension ReleaseIndex {
   func areDeinitOnly(
     _ ends: [OwnedFieldRelease], dying: [FunctionReference], _ kept: RetainingReference, alike: (OwnedFieldRelease) -> [FunctionReference]
   ) -> Bool {
-    if kept.captives.isEmpty || ends.contains(where: { $0.fieldRelease.closure != nil || $0.isInDeinit || $0.isRestoration }) { return false }
+    if kept.captives.isEmpty || ends.contains(where: { $0.fieldRelease.laterClosure != nil || $0.isInDeinit || $0.isRestoration }) { return false }
     return areDeinitOnly(ends.map(\.function), dying: dying, kept.captives) && !ends.contains { alike($0).contains { comesInTime($0, kept.captives) } }
   }
 
-  /// Whether code of another class removes the element whose key it holds. If the retained object has a key of its own, used in its `deinit`,
-  /// that is a different key.
-  func takesOutItsOwn(_ fieldRelease: FieldRelease, _ function: FunctionReference, _ root: FunctionReference?) -> Bool {
-    guard let root, let key = fieldRelease.key, case .variable = key.root, !key.isParameter(of: function, in: program),
-      let owner = program.owner(of: function), let keeping = program.owner(of: root)
+  /// Whether code removes another element than the one that a `deinit` of the retained object would remove: code of another class has a key of its own, and the
+  /// callers of code that is given the key are listed separately.
+  func takesOutAnother(_ owned: OwnedFieldRelease, _ kept: RetainingReference, _ root: FunctionReference?) -> Bool {
+    guard let root, let key = owned.fieldRelease.key else { return false }
+    if key.isParameter(of: owned.function, in: program) { return owned.isInDeinit && !calls.callersAtAnyTime(of: owned.function).isEmpty }
+    guard key.isOfHolder || key.isConstant && kept.key.map({ !$0.isConstant }) ?? false, let owner = program.owner(of: owned.function),
+      let keeping = program.owner(of: root)
     else { return false }
     return program.areUnrelatedClasses(owner, keeping)
   }

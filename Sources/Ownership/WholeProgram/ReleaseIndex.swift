@@ -62,11 +62,11 @@ struct ReleaseIndex {
     let releases = candidates.map { (owned: $0, release: release($0, kept, root, closure)) }
     let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)
     for (owned, release) in releases {
-      guard let kind = ReleaseRules.meaning(of: release), dying.isEmpty || !takesOutItsOwn(owned.fieldRelease, owned.function, root) else { continue }
+      guard let kind = ReleaseRules.meaning(of: release), dying.isEmpty || !takesOutAnother(owned, kept, root) else { continue }
       // A release that only happens when the closure runs comes too late.
       if kept.mustEndInTime, kind == .bySameCode { continue }
       if kind == .byOtherMethod { ends.append(owned) }
-      enders.append(.init(unit: owned.function, closure: owned.fieldRelease.closure, isHandedOut: owned.fieldRelease.isHandedOut))
+      enders.append(.init(unit: owned.function, closure: owned.fieldRelease.laterClosure, isHandedOut: owned.fieldRelease.isHandedOut))
       let rank = (kind.rank, owned.fieldRelease.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }

@@ -66,16 +66,16 @@ import Testing
 
   /// A small class ends its own registration. Which object does so when, its holders decide: what only the captured object's `deinit` calls never runs.
   @Test func registrationsOfSmallClasses() {
-    func source(_ end: String) -> String {
+    func source(_ end: String, access: String = "") -> String {
       """
       import UIKit
       @main final class Launcher: UIResponder, UIApplicationDelegate {}
-      final class Watcher {
+      \(access) final class Watcher {
         let token: NSObjectProtocol
-        init(_ name: Notification.Name, block: @escaping (Notification) -> Void) {
+        \(access) init(_ name: Notification.Name, block: @escaping (Notification) -> Void) {
           token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in block(note) }
         }
-        func stop() { NotificationCenter.default.removeObserver(token) }
+        \(access) func stop() { NotificationCenter.default.removeObserver(token) }
         deinit { stop() }
       }
       class Page: UIViewController {
@@ -94,7 +94,45 @@ import Testing
       """
     }
     check(source("deinit"), gives: "system until_call proven self by_uncalled_method")
+    // No other module uses what an application declares.
+    check(source("deinit", access: "public"), gives: "system until_call proven self by_uncalled_method")
     check(source("deinit { end() }; private func end()"), gives: "system until_call proven self by_uncalled_method")
     check(source("override func viewWillDisappear(_ animated: Bool)"), gives: "system until_call proven self by_other_method")
+  }
+
+  /// Code within a lock or `sync` is code of the method. What another object removes under a key of its own is another element.
+  @Test func elementsThatAServerRemoves() {
+    func source(_ other: String) -> String {
+      """
+      import Dispatch
+      final class Server {
+        private var handlers: [String: () -> Void] = [:]
+        private let queue = DispatchQueue(label: "server")
+        func add(_ name: String, _ handler: @escaping () -> Void) { queue.sync { handlers[name] = handler } }  //= none self
+        func remove(_ name: String) { queue.sync { _ = handlers.removeValue(forKey: name) } }  //= none self
+      }
+      final class Page {
+        let name: String
+        private let server: Server
+        var count = 0
+        init(_ name: String, _ server: Server) {
+          self.name = name
+          self.server = server
+          server.add(name) { self.count += 1 }  //= ?
+        }
+        deinit { server.remove(name) }
+      }
+      public final class Other {
+        let name = "other"
+        let server: Server
+        init(server: Server) { self.server = server }
+        \(other)
+      }
+      func open(_ server: Server) -> Page { Page("page", server) }
+      """
+    }
+    let held = "cycle while_kept proven self"
+    check(source("deinit { server.remove(name) }"), gives: held)
+    check(source("public func close(_ name: String) { server.remove(name) }"), gives: held + " in_deinit_too")
   }
 }

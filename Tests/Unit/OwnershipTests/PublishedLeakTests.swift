@@ -309,6 +309,28 @@ struct PublishedLeakTests {
     #expect(found("Sources/Screen.swift", "") == [.passing])
   }
 
+  /// An example keeps its object of the library as long as it runs. Other users need not.
+  @Test func anExamplesGlobalIsNoSharedInstance() {
+    let library = """
+      public final class Session {
+        var onEvent: (() -> Void)?
+        var count = 0
+        public init() { onEvent = { self.count += 1 } }
+      }
+      """
+    let application = """
+      import UIKit
+      let session = Session()
+      final class AppDelegate: UIResponder, UIApplicationDelegate { override init() { print(session) } }
+      """
+    func lives(_ folder: String, _ further: String = "") -> [Life] {
+      analysed([("Sources/Session.swift", library + "\n" + further), ("\(folder)/AppDelegate.swift", application)]).observations.map(\.life)
+    }
+    #expect(lives("Demo") == [.passing])
+    #expect(lives("Demo", "extension Session { static let shared = Session() }") == [.unknown])
+    #expect(lives("Shop") == [.lasting])
+  }
+
   /// What code of the program calls the user may set off more than once.
   @Test func calledMethodIsNoLaunchCallback() {
     let declarations = """
