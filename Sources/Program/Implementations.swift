@@ -137,7 +137,15 @@ extension Program {
     return self[id].externalAncestors.contains { models.requirements(ofProtocol: text($0))?.contains(name) ?? false }
   }
 
-  private func isOwn(_ type: Type) -> Bool { if case .nominal(let id, _) = type.unwrapped { self[id].isDeclared } else { false } }
+  /// Whether the type names one of the program's types.
+  private func isOwn(_ type: Type) -> Bool {
+    var pending = [type]
+    while let next = pending.popLast() {
+      if case .nominal(let id, _) = next, self[id].isDeclared { return true }
+      pending += next.parts
+    }
+    return false
+  }
 
   /// Whether the method is a target of user actions, judging by its attributes.
   public func isSentByControls(_ reference: FunctionReference) -> Bool { hasAttribute("IBAction", reference) || hasAttribute("objc", reference) }

@@ -8,7 +8,7 @@ extension UnitEvaluator {
   mutating func callUnknown(
     _ name: String, _ callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, type: Type, range: ByteRange
   ) -> [NodeID] {
-    let isInitializer = isInitializer(callee)
+    let isInitializer = isInitializer(callee) && !isStatement(call: frames[top].next - 1)
     let isOperator = isOperator(callee)
     if allClosuresObeyImplicitSelf(arguments) {
       explainImplicitSelf(arguments, range)
@@ -61,6 +61,13 @@ extension UnitEvaluator {
     if isOperator { return operatorResult(callee, on: receiver, type: type, range) }
     if result == nil, isInitializer { return [resultNode()] }
     return result.map { [$0] } ?? []
+  }
+
+  /// Whether a call is made for its effect only. Hardly any initialiser is, but a function of C may have a capital too. A closure may be a result builder: there the
+  /// values of statements are used.
+  private mutating func isStatement(call index: Int) -> Bool {
+    let function = frames[top].code.function
+    return function.kind == .function && function.result == nil && !frames[top].usedValues(in: program.files[file]).contains(UInt32(index))
   }
 
   /// Whether it is a method of a publisher, an observable or another type whose methods make values that hold their receiver.

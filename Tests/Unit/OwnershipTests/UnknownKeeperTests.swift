@@ -34,6 +34,21 @@ import Testing
         """) == ["unknown outsideCallee", "unknown unknownHolder"])
   }
 
+  /// Where nothing uses the object that such a call would make, a function out of sight has the closure.
+  @Test func closureHandedToACapitalisedFunction() {
+    func source(_ call: String) -> String {
+      """
+      func decode(handler: @escaping (Int) -> Void) { \(call) }
+      final class Codec {
+        var count = 0
+        func start() { decode { self.count = $0 } }
+      }
+      """
+    }
+    #expect(verdicts(source("VTDecodeFrame(1, outputHandler: handler)")) == ["unknown outsideCallee"])
+    #expect(verdicts(source("let decoder = Decoder(outputHandler: handler)")) == ["harmless"])
+  }
+
   @Test func insideAnObjectThatIsHandedOn() {
     #expect(
       verdicts(
