@@ -39,7 +39,7 @@ extension TypeGraph {
     }
     for edge in edges where !edge.isCapture && edge.source != edge.target && [.object, .value, .token].contains(nodes[edge.target].kind) {
       let node = nodes[edge.target]
-      merge(edge.target, as: Identity(kind: node.kind, name: node.name, type: node.type, place: nil, holder: edge.source, property: edge.name))
+      merge(edge.target, as: Identity(kind: node.kind, name: "", type: node.type, place: nil, holder: edge.source, property: edge.name))
     }
     if target == Array(nodes.indices) { return nil }
     return keeping(nodes.indices.filter { target[$0] == $0 }, target: target)
@@ -80,6 +80,10 @@ extension TypeGraph {
     }
     var graph = self
     graph.nodes = kept.map { nodes[$0] }
+    // A property names the object that is made for it.
+    for (index, node) in nodes.enumerated() where !node.name.isEmpty {
+      if let number = numbers[root(index)], graph.nodes[number].name.isEmpty { graph.nodes[number].name = node.name }
+    }
     graph.edges = []
     var known: [Reference: Int] = [:]
     var moved: [Int: Int] = [:]

@@ -68,9 +68,10 @@ extension ReleaseIndex {
     return tables.parts.sources[.parameters(of: function)] != nil
   }
 
-  /// Whether code out of sight can call a function on the very object of the property. Other modules cannot reach an object that only properties
-  /// hold which they cannot name.
+  /// Whether code out of sight can call a function on the very object of the property: a framework its delegate, for example. Other modules cannot reach an
+  /// object that only properties hold which they cannot name.
   func canBeRunOutside(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
+    if program.canBeCalledByFramework(owned.function) { return true }
     guard calls.isOpen(owned.function) else { return false }
     guard !calls.isOpen(owned.function, modules: false), owned.fieldRelease.isOfSelf, !kept.holders.isEmpty else { return true }
     return !kept.holders.allSatisfy { uses.isKeptInside($0, in: program) && isSoleOwner($0) }

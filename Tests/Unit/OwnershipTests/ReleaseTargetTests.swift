@@ -327,4 +327,29 @@ import Testing
         func run(_ about: About) { about.tearDown() }
         """)
   }
+
+  /// A framework calls its delegate, whichever object that is.
+  @Test func frameworksCallDelegates() {
+    func source(_ method: String) -> String {
+      """
+      import UIKit
+      @main final class Launcher: UIResponder, UIApplicationDelegate {}
+      public final class Loader: NSObject, URLSessionTaskDelegate {
+        public static let shared = Loader()
+        private var answers: [Int: () -> Void] = [:]
+        public func load(_ id: Int, _ done: @escaping () -> Void) { answers[id] = done }
+        \(method) { answers.removeValue(forKey: task.taskIdentifier) }
+      }
+      final class Screen: UIViewController {
+        var count = 0
+        @objc func again() { show(Screen(), sender: nil) }
+        @objc func load() { Loader.shared.load(1) { self.count += 1 } }  //= ?
+      }
+      """
+    }
+    let held = "static unbounded proven self"
+    check(
+      source("public func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)"), gives: held + " by_other_method")
+    check(source("private func forget(_ task: URLSessionTask)"), gives: held + " by_uncalled_method")
+  }
 }
