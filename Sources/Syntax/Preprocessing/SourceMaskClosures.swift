@@ -14,6 +14,12 @@ extension SourceMask {
     blank(index, through: index)
   }
 
+  /// `.pay(_: let amount)`: the label of a payload without one. `pay(_:)` is the name of a function.
+  mutating func unnamedLabel(_ index: Int) {
+    guard isWord(index, "_"), isSign(index + 1, ":"), context.hasValues, !isSign(index + 2, ")"), !isSign(index + 3, ":") else { return }
+    blank(index, through: index + 1)
+  }
+
   /// A further trailing closure on a line of its own belongs to the preceding call.
   mutating func labelOfTrailingClosure(_ index: Int) -> Bool {
     guard tokens[index].isFirstOnLine, isSign(index - 1, "}"), isSign(index + 1, ":"), isSign(index + 2, "{"), context.sign == UInt8(ascii: "{"),

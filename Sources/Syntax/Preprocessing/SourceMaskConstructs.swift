@@ -7,6 +7,7 @@ extension SourceMask {
     if isMemberName(index) || isLabel(index) {
       keywordAsName(index)
       pathPattern(index)
+      unnamedLabel(index)
     } else if isAny(index, ["func", "init"]) {
       missingBody(index)
     } else if isWord(index, "_") {

@@ -78,6 +78,7 @@ import Testing
     "if case 200..<300 = x { a() }", "if a, case \"b\" = c { d() }", "switch x {\ncase .min..<0: a()\ncase (b + 1)...c: d()\n}",
     "switch x {\ncase .success(): a()\ncase .failure(let e): f(e)\n}", "do { a() } catch is B, is C { d() }",
     "switch x {\ncase .a:\n  b()\n\n  @Sendable func c() {}\ncase .d: e()\n}",
+    "switch x {\ncase let .a(_: b, c: d): e(b, d)\ncase .f(_: let g): h(g)\n}", "if case .a(_: let b) = c { d(e(_:), f(_:g:)) }",
   ])
   func patterns(statements: String) { expectNothingLost(statements) }
 
