@@ -57,7 +57,7 @@ extension ReleaseIndex {
   private func comesInTime(_ function: FunctionReference, _ captives: Set<NominalID>) -> Bool {
     var pending = [function]
     var seen: Set<FunctionReference> = [function]
-    if program.isCalledByFramework(function) { return true }
+    if runsInUse(function) { return true }
     while let next = pending.popLast() {
       let isOwn = isCode(next, of: captives)
       for caller in calls.callers(of: next) where seen.insert(caller).inserted {
@@ -67,12 +67,15 @@ extension ReleaseIndex {
           if isOwn, !program.function(next).parameters.isEmpty { return true }
           if releases(caller, of: captives, calling: isOwn ? next : nil) { return true }
         }
-        if program.isCalledByFramework(caller) { return true }
+        if runsInUse(caller) { return true }
         pending.append(caller)
       }
     }
     return false
   }
+
+  /// Whether frameworks run the function while the object is in use, or when it goes. What they call at its start comes before what is to be ended.
+  private func runsInUse(_ function: FunctionReference) -> Bool { program.isCalledByFramework(function) && !program.isCalledOnce(function) }
 
   /// Whether code of another class drops an object of these types. A holder without a property drops it when its code has run.
   ///

@@ -27,6 +27,7 @@ import Testing
     "extension Meter { func pause() { stop() } }; final class Console { let meter = Meter(); func toggle() { meter.pause() } }",
     "final class Console { var meter: Meter?; func toggle() { meter?.stop() } }",
     "final class Console { var meters: [Meter] = []; func toggle() { for meter in meters { meter.stop() } } }",
+    "import UIKit; final class Page: UIViewController { let meter = Meter(); override func viewDidLoad() { meter.stop() } }",
   ]) func releaseWhileInUseIsUncertain(_ user: String) { check(meter(user), gives: cycle + " in_deinit_too") }
 
   /// Who lets go of the object ends it, and so do frameworks when its time has come.
