@@ -50,20 +50,27 @@ extension Linker {
     visibility.isTest(type.module) && !visibility.isTest(ancestor.module)
   }
 
+  /// A type with more ancestors inherits from types out of sight, too.
+  private static var ancestorLimit: Int { 256 }
+
   /// - Parameter extended: See `extensionsOfOutsideTypes()`.
   private mutating func collectAncestors(of index: Int, _ extended: [Name: [NominalID]]) {
     var ancestors = [NominalID(index)]
     var external: [Name] = []
     // Extended types that only the models list as ancestors.
     var implied: Set<NominalID> = []
+    var isCut = false
     var next = 0
-    func imply(by name: Name) {
-      for id in extended[name] ?? [] where !ancestors.contains(id) {
-        ancestors.append(id)
-        implied.insert(id)
-      }
+    func add(_ id: NominalID) -> Bool {
+      if ancestors.contains(id) { return false }
+      isCut = isCut || ancestors.count == Self.ancestorLimit
+      if !isCut { ancestors.append(id) }
+      return !isCut
     }
-    while next < ancestors.count, ancestors.count < 256 {
+    func imply(by name: Name) {
+      for id in extended[name] ?? [] where add(id) { implied.insert(id) }
+    }
+    while next < ancestors.count, !isCut {
       let id = ancestors[next]
       let type = types[Int(id.index)]
       if next > 0, type.isClassBound { types[index].isClassBound = true }
@@ -74,7 +81,7 @@ extension Linker {
       }
       for parent in type.inherited {
         switch parent {
-        case .nominal(let id, _): if !ancestors.contains(id) { ancestors.append(id) }
+        case .nominal(let id, _): _ = add(id)
         case .external(let name, _):
           if !external.contains(name) { external.append(name) }
           imply(by: name)
@@ -86,7 +93,7 @@ extension Linker {
     if external.contains(where: { models.semantics(ofType: names.text($0)) == .reference }) { types[index].isClassBound = true }
     types[index].ancestors = ancestors
     types[index].externalAncestors = external
-    types[index].hasExternalAncestor = !external.isEmpty
+    types[index].hasExternalAncestor = isCut || !external.isEmpty
   }
 
   /// For each name that the models know or the program extends: the extended types among its ancestors, nearest first.
