@@ -22,10 +22,7 @@ struct SourceExcerpt: Sendable, Equatable {
     let start = min(max(Int(range.start), line.lowerBound), line.upperBound)
     let end = min(max(range.indices.upperBound, start), line.upperBound)
 
-    // Enough of a very long line: in practice, a character is never narrower than a fortieth of its bytes.
-    let reach = 40 * maximumWidth
-    let first = document.characterStart(max(line.lowerBound, start - reach))
-    let last = document.characterStart(min(line.upperBound, start + reach))
+    let (first, last) = Self.part(of: line, around: start, in: document, maximumWidth)
     let cells = Self.cells(document.text(first..<max(first, last)), firstOffset: first)
     guard cells.contains(where: { $0.text != " " }) else { return nil }
 
@@ -46,6 +43,14 @@ struct SourceExcerpt: Sendable, Equatable {
     (text, spotColumn, spotWidth) = Self.cut(
       cells, leading: leading, isCutBefore: first > line.lowerBound, isCutAfter: last < line.upperBound,
       spot: columns, maximumWidth: maximumWidth)
+  }
+
+  /// Enough of a very long line. An ASCII character has a column at least; in practice, no other character is narrower than a fortieth of its bytes.
+  private static func part(of line: Range<Int>, around start: Int, in document: SourceDocument, _ maximumWidth: Int) -> (first: Int, last: Int) {
+    func part(_ reach: Int) -> Range<Int> { max(line.lowerBound, start - reach)..<min(line.upperBound, start + reach) }
+    let near = part(2 * maximumWidth)
+    let enough = document.bytes[near].allSatisfy { $0 < 0x80 } ? near : part(40 * maximumWidth)
+    return (document.characterStart(enough.lowerBound), document.characterStart(enough.upperBound))
   }
 
   private struct Cell {

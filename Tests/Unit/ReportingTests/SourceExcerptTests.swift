@@ -53,6 +53,14 @@ struct SourceExcerptTests {
     #expect(whole == ["  {xxxxxxxxxxxxxxxx…", "  ^~~~~~~~~~~~~~~~~"])
   }
 
+  /// Characters far from the spot are not looked at where ASCII lies between, and what is shown is the same.
+  @Test func farCharactersChangeNothing() {
+    let near = String(repeating: "x\t", count: 40)
+    let far = String(repeating: "e\u{301}", count: 200)
+    #expect(lines(far + near + "{ }" + near + far, "{ }", width: 20) == lines(near + near + "{ }" + near + near, "{ }", width: 20))
+    #expect(lines(far + near + "{ }", "{ }", width: 20) == lines(near + near + "{ }", "{ }", width: 20))
+  }
+
   @Test func veryLongLinesCostLittle() {
     let filler = String(repeating: "é", count: 200_000)
     #expect(lines(filler + "q" + filler, "q", width: 20) == ["…éééééé" + "qééééééééééé…", "       ^"])
