@@ -8,6 +8,9 @@ public final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
   @inlinable public init() {}
 
+  /// The value of a key if it has been computed.
+  @inlinable public func known(_ key: Key) -> Value? { known.withLock { $0[key] } }
+
   /// - Parameter make: Computes the value. Threads do not wait for each other, so it may run twice.
   @inlinable public func value(of key: Key, else make: () -> Value) -> Value {
     if let value = known.withLock({ $0[key] }) { return value }

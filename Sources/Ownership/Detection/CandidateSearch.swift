@@ -138,6 +138,9 @@ struct CandidateSearch {
     return GraphSearchResult(closures: closures, references: references, steps: steps, properties: record.map { Array($0.properties) } ?? [])
   }
 
+  /// The number of nodes expanded in one graph in searches for cycles. Of as many long cycles the first ones are told.
+  private static let stepLimit = 1 << 18
+
   private func closureCandidates(
     _ sites: [(NodeID, ClosureSite)], in graph: Graph, _ rules: CycleRules, _ reference: GraphReference, _ components: [Int32], returned: Set<NodeID>,
     cyclesOnly: Bool
@@ -151,6 +154,10 @@ struct CandidateSearch {
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
       for (field, captured) in captured(by: node, components, in: graph) {
         if told.isReported(node, field, captured) || !isForeign && told.isReportedWithCaptured(node, field, captured) { continue }
+        if steps >= Self.stepLimit {
+          told.leave(node, field, captured)
+          continue
+        }
         guard let (start, path) = rules.path(fromOneOf: captured, to: node, steps: &steps) else { continue }
         result.append(
           Candidate(

@@ -47,6 +47,11 @@ struct ReportedCycles {
     return true
   }
 
+  /// Records a capture that is on a cycle, as far as the components tell, and for which no path is searched.
+  mutating func leave(_ closure: NodeID, _ field: Field, _ objects: Set<NodeID>) {
+    for object in objects { met.append(Capture(closure: closure, field: field, captured: object)) }
+  }
+
   /// Whether only closures are captured, as the code around the closure shows. Their captures are judged where these closures are written.
   mutating func isReportedWithCaptured(_ closure: NodeID, _ field: Field, _ objects: Set<NodeID>) -> Bool {
     guard case .closure(let function, instance: 0) = graph[closure].kind, case .capture(let variable?) = field,

@@ -17,6 +17,8 @@ final class GraphIndex: Sendable {
   }
 
   private let tables: Lazy<Tables>
+  /// The streams behind operators, if there are any. Each operator of a long chain asks about all before it.
+  let streams = LazyTable<NodeID, NodeID?>()
 
   init(_ nodes: [Node], _ edges: [Edge]) {
     tables = Lazy {

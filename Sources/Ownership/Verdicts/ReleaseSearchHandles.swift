@@ -111,14 +111,27 @@ extension ReleaseSearch {
   private func finished(with edge: Edge) -> [NodeID] {
     guard case .model(let row) = edge.field, program.models.functions[row].effects.contains(where: { !$0.finishedBy.isEmpty }) else { return [] }
     if program.stream(of: graph[edge.source].type) != nil { return [edge.source] }
-    var stream = source(of: edge.source, by: row)
-    var steps = graph.nodes.count
-    while let node = stream, case .allocation = graph[node].kind, steps > 0 {
-      steps -= 1
-      guard let row = operatorRow(of: node) else { return [node] }
+    return source(of: edge.source, by: row).flatMap(stream).map { [$0] } ?? []
+  }
+
+  /// The stream at the begin of a chain of operators, by one of them; `nil` where an operator has several sources.
+  private func stream(behind last: NodeID) -> NodeID? {
+    var operators: [NodeID] = []
+    var stream: NodeID? = last
+    while let node = stream, case .allocation = graph[node].kind, let row = operatorRow(of: node) {
+      if let known = graph.index?.streams.known(node) {
+        stream = known
+        break
+      }
+      // Values around themselves have no first one.
+      if operators.count == graph.nodes.count { return stream }
+      operators.append(node)
       stream = source(of: node, by: row)
     }
-    return stream.map { [$0] } ?? []
+    if let streams = graph.index?.streams {
+      for node in operators { _ = streams.value(of: node) { stream } }
+    }
+    return stream
   }
 
   /// The receiver of the modelled call that made an object.

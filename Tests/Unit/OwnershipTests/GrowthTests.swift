@@ -325,6 +325,31 @@ struct GrowthTests {
     #expect(cycles.contains { $0.evidence == .proven } && cycles.contains { $0.evidence != .proven })
   }
 
+  /// The closures of a long chain are all on cycles about as long as the chain. So many of them are followed as there is room for.
+  @Test func searchesForLongCyclesAreBounded() {
+    let chain = { (size: Int) in
+      analyse([
+        "import Combine\nfinal class A { var all = Set<AnyCancellable>(); let subject = PassthroughSubject<Int, Never>()\nfunc go() { subject"
+          + String(repeating: ".map { _ in self.go() }", count: size) + ".sink { _ in self.go() }.store(in: &all) } }"
+      ])
+    }
+    #expect(!chain(200).closures.contains { $0.loss == .cut })
+    let long = chain(560)
+    #expect(long.counters.searchSteps < 280_000)
+    #expect(long.closures.contains { $0.verdict == .cycle } && long.closures.contains { $0.loss == .cut })
+  }
+
+  /// Each operator of a chain has the stream that the one before it has. It is looked for once.
+  @Test func streamsOfOperatorsAreFoundOnce() {
+    let result = analyse([
+      "import Combine\nvar all = Set<AnyCancellable>()\nfinal class A { let subject = PassthroughSubject<Int, Never>(); func run() {}\nfunc go() { subject"
+        + String(repeating: ".map { _ in self.run() }", count: 150) + ".sink { _ in self.run() }.store(in: &all) } }"
+    ])
+    let graphs = result.order!.units.map(\.graph).filter { $0.index != nil }
+    #expect(graphs.count == 1)
+    #expect(graphs[0].nodes.indices.count { graphs[0].index!.streams.known(NodeID($0)) != nil } >= 150)
+  }
+
   /// Each of nested closures captures what the ones in it use: all captures together are bounded.
   @Test func capturesOfNestedClosuresAreBounded() {
     let nested = { (size: Int) in
