@@ -97,7 +97,7 @@ nightly: ## what takes hours: sanitizers, growth of all shapes, random inputs, r
 	for part in $(PARTS); do case $$part in \
 	  sanitize) scripts/sanitize.sh 1800 $$((seed + 1)) || status=1 ;; \
 	  growth) Tests/System/Growth/run.py --count 0 --seed $$seed || status=1 ;; \
-	  random) for kind in bytes tokens grammar edits configuration rules models cache frames; do \
+	  random) for kind in bytes tokens grammar edits configuration rules models cache stores frames; do \
 	    Tests/System/Fuzz/random_runs.py $$kind --from $$((seed * 10000)) --count 10000 || status=1; \
 	  done ;; \
 	  torture) Tests/System/Torture/run.py --programs 2000 --seed $$seed --no-shrink || status=1 ;; \

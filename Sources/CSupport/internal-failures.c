@@ -30,7 +30,7 @@ static char program[path_size];
 static atomic_flag is_failing = ATOMIC_FLAG_INIT;
 static int journal = -1;
 static char journal_variable[64];
-static atomic_int transfers, is_starting;
+static atomic_int transfers, is_starting, uses_stores;
 static _Thread_local char current[path_size];
 static _Thread_local char *stack;
 static pthread_key_t stack_key;
@@ -42,10 +42,10 @@ static void say(const char *text) {
   (void)ignored;
 }
 
-// A mistake that many files set off would run the whole project again for each of them.
+// A mistake that many files set off would run the whole project again for each of them. A line without a path is no file.
 static int is_long(void) {
   int count = 0;
-  for (const char *c = failed; *c; c++) count += *c == '\n';
+  for (const char *c = failed + 1; *c; c++) count += *c == '\n' && c[-1] != left_out;
   return count >= restart_limit;
 }
 
@@ -107,6 +107,11 @@ static int is_final(void) {
   return !current[0] || is_long() || strlen(failed) + strlen(current) + 3 > list_size || is_left_out(current);
 }
 
+// What earlier runs have stored may be the cause, rather than the file: it is left out first, as a line without a path.
+static int is_by_stores(void) {
+  return start_arguments && atomic_load(&uses_stores) && !is_left_out("") && strlen(failed) + 3 <= list_size;
+}
+
 // Other threads read whole lines only.
 static void leave_out_current(void) {
   size_t length = strlen(failed);
@@ -115,7 +120,7 @@ static void leave_out_current(void) {
   failed[length] = left_out;
 }
 
-static void start_again(void) {
+static void start_again(const char *reason) {
   size_t count = 0;
   for (char **variable = environ; *variable && count < variable_count - 3; variable++)
     if (strncmp(*variable, name, sizeof name - 1) != 0) variables[count++] = *variable;
@@ -125,7 +130,7 @@ static void start_again(void) {
     fcntl(journal, F_SETFD, 0);
   }
   variables[count] = NULL;
-  say("unretain: an internal failure; starting again without the file that it happened in\n");
+  say(reason);
   // A new process takes over which signals are blocked, this one among them.
   sigset_t none;
   sigemptyset(&none);
@@ -138,9 +143,12 @@ static void fail(int number, siginfo_t *info, void *context) {
   if (is_sent_by_others(info)) return end(number);
   // Of several threads that fail the first decides. The others wait: they would judge by what it is writing.
   if (atomic_flag_test_and_set(&is_failing)) for (;;) pause();
-  if (!is_final() && awaits_transfers()) {
+  int leaves_out_stores = is_by_stores();
+  if (leaves_out_stores) current[0] = 0;
+  if ((leaves_out_stores || !is_final()) && awaits_transfers()) {
     leave_out_current();
-    start_again();
+    start_again(leaves_out_stores ? "unretain: an internal failure; starting again without what earlier runs have stored\n"
+                                  : "unretain: an internal failure; starting again without the file that it happened in\n");
   }
   say("unretain: error: the program failed, or the memory or stack that the system allows it ran out; nothing more is written. "
       "Allow it more (ulimit), or let `unretain doctor` find the cause\n");
@@ -221,6 +229,8 @@ __attribute__((constructor)) static void take_over(void) {
   unsetenv("UNRETAIN_FAILED_PATHS");
   unsetenv("UNRETAIN_JOURNAL");
 }
+
+void unretain_uses_stores(void) { atomic_store(&uses_stores, 1); }
 
 int unretain_journal(void) {
 #ifdef __linux__

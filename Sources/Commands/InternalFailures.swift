@@ -4,7 +4,8 @@ import Project
 /// Handles failures of the program itself during a run.
 enum InternalFailures {
   /// Notes the file that each thread works on: if the program fails there, the next start leaves that file out.
-  static let observer = WorkObserver(worksOn: { unretain_working_on($0) }, takesBack: { unretain_take_back($0) })
+  static let observer = WorkObserver(
+    worksOn: { unretain_working_on($0) }, takesBack: { unretain_take_back($0) }, usesStores: { unretain_uses_stores() })
 
   /// From now on, a failure ends the program with a sentence and an exit code.
   static func explain() { unretain_explain_failures() }

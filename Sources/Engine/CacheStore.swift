@@ -18,8 +18,17 @@ public struct CacheStore: Sendable {
   /// Absolute, or relative to the working directory.
   public let folder: String
   private static let counter = Atomic<Int>(0)
+  private let isRead: Bool
+  private let willUse: @Sendable () -> Void
 
-  public init(folder: String) { self.folder = folder }
+  /// - Parameters:
+  ///   - isRead: Whether entries are read. Otherwise all count as absent, and are written anew.
+  ///   - willUse: Called before the content of an entry is used.
+  public init(folder: String, isRead: Bool = true, willUse: @escaping @Sendable () -> Void = {}) {
+    self.folder = folder
+    self.isRead = isRead
+    self.willUse = willUse
+  }
 
   /// Why the folder must not be used: others could put entries there. `nil` if only the user can, or if there is no such folder yet.
   public var distrust: String? {
@@ -53,7 +62,7 @@ public struct CacheStore: Sendable {
     withFile(of: key) { descriptor, size in
       let bytes = readAll(size, from: descriptor)
       guard bytes.count == size else { return nil }
-      return bytes.withUnsafeBytes { Self.content(of: $0, key).flatMap(body) }
+      return bytes.withUnsafeBytes { content(of: $0, key).flatMap(body) }
     }
   }
 
@@ -63,12 +72,13 @@ public struct CacheStore: Sendable {
     withFile(of: key) { descriptor, size in
       guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return nil }
       let all = SharedBytes(UnsafeRawBufferPointer(start: start, count: size)) { munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress!), $0.count) }
-      return Self.content(of: all.bytes, key).map(all.part)
+      return content(of: all.bytes, key).map(all.part)
     }
   }
 
   /// Opens an entry and passes on its descriptor and size.
   private func withFile<Result>(of key: CacheKey, _ body: (_ descriptor: Int32, _ size: Int) -> Result?) -> Result? {
+    guard isRead else { return nil }
     // Without O_NONBLOCK, opening a named pipe would wait for a writer.
     let descriptor = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -81,9 +91,11 @@ public struct CacheStore: Sendable {
   }
 
   /// The content of an entry after its header; `nil` if it is damaged, or was written for another key.
-  private static func content(of all: UnsafeRawBufferPointer, _ key: CacheKey) -> UnsafeRawBufferPointer? {
-    let content = UnsafeRawBufferPointer(rebasing: all[headCount...])
-    guard all.starts(with: magic), all.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self).littleEndian == sum(of: content, key) else { return nil }
+  private func content(of all: UnsafeRawBufferPointer, _ key: CacheKey) -> UnsafeRawBufferPointer? {
+    let content = UnsafeRawBufferPointer(rebasing: all[Self.headCount...])
+    guard all.starts(with: Self.magic), all.loadUnaligned(fromByteOffset: Self.magic.count, as: UInt64.self).littleEndian == Self.sum(of: content, key)
+    else { return nil }
+    willUse()
     return content
   }
 

@@ -16,7 +16,7 @@ extension LanguageServer {
   /// Takes over an earlier conversation. Requests that the earlier server had not answered cannot be answered any more.
   ///
   /// - Parameters:
-  ///   - failedPath: The file of the failure.
+  ///   - failedPath: The file of the failure; empty where the results of earlier runs may be the cause.
   ///   - failures: The number of failed servers in this process.
   public mutating func resume(_ entries: [ServerJournal.Entry], failedPath: String, failures: Int) -> [Effect] {
     // Names known to the client must not be reused with another meaning.
@@ -59,8 +59,9 @@ extension LanguageServer {
     }
     effects = kept + registration + order.compactMap { id in answers[id].map { .send($0) } }
     for token in tokens.sorted() { tell(Self.progressMethod, ["token": .string(token), "value": ["kind": "end"]]) }
-    show(.error, "failed in \(failedPath) and goes on without it for now; please report this")
-    effects.append(.log("started again after a failure in \(failedPath)"))
+    let cause = failedPath.isEmpty ? "with what earlier runs have stored" : "in \(failedPath)"
+    show(.error, "failed \(cause) and goes on without it for now; please report this")
+    effects.append(.log("started again after a failure \(cause)"))
     if phase == .initialized {
       for project in projects.keys.sorted() { schedule(project, after: 0) }
       // The client's diagnostics come from the earlier server.

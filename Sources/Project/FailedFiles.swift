@@ -2,6 +2,8 @@
 ///
 /// Where texts change, as in an editor, a file is tried again with another text: the failure was most likely caused by unfinished code. Each further failure
 /// requires more changes first. After a number of failures no file is tried again, because the process restarts only a limited number of times.
+///
+/// The first failure of a start that uses the results of earlier runs is put down to these: a path without characters stands for them.
 public struct FailedFiles: Sendable {
   /// A failed start.
   public struct Failure: Sendable {
@@ -26,14 +28,18 @@ public struct FailedFiles: Sendable {
   /// The files that are left out, by path.
   private var states: [[UInt8]: State] = [:]
   private let isFinal: Bool
+  /// Whether the results of earlier runs are left out.
+  let leavesOutStores: Bool
 
   /// The number of failures after which no file is tried again. Half of those that a process survives: the rest is for files that have not failed before.
   static let failureLimit = 8
   /// A file waits for one change after its first failure, and for this many times more after each further one.
   static let growth = 4
 
-  /// - Parameter failures: Oldest first.
-  public init(_ failures: [Failure] = []) {
+  /// - Parameter all: Oldest first.
+  public init(_ all: [Failure] = []) {
+    let failures = all.filter { !$0.path.isEmpty }
+    leavesOutStores = failures.count < all.count
     isFinal = failures.count > Self.failureLimit
     for (path, failures) in Dictionary(grouping: failures, by: \.path) where failures.last?.isBack == false {
       states[path] = State(missingChanges: failures.prefix(Self.failureLimit).dropFirst().reduce(1) { missing, _ in missing * Self.growth })

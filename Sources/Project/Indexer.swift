@@ -37,7 +37,7 @@ public struct Indexer {
   public func index() throws(Problem) -> (bytes: [UInt8], notes: [String]) {
     guard let program = ProgramBuild.text else { throw Problem(description: "the program's own file cannot be read, which tells its build from others") }
     var clock = PhaseClock(linter.progress)
-    let caches = Caches(linter.options)
+    let caches = Caches(linter.options, linter.observer)
     let inputs = linter.inputs(replacing: [:], caches, &clock)
     if let problem = inputs.problems.first { throw Problem(description: "\(problem.path): \(problem.reason)") }
     if inputs.outcomes.isEmpty { throw Problem(description: "no Swift file found in \(linter.options.paths.joined(separator: ", "))") }

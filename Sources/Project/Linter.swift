@@ -108,7 +108,7 @@ public struct Linter: Sendable {
   /// - Parameter contents: Texts that replace those on disk, by absolute path.
   public func run(replacing contents: [String: [UInt8]] = [:]) -> Outcome {
     var clock = PhaseClock(progress)
-    let caches = Caches(options)
+    let caches = Caches(options, observer)
     let (outcome, memory) = judge(inputs(replacing: contents, caches, &clock), caches, clock)
     discard(memory)
     caches?.store.trim()
@@ -118,7 +118,7 @@ public struct Linter: Sendable {
   /// The report of `run`, for a process that runs once. If the report is cached, nothing is analysed.
   public func report() -> ReportOutcome {
     var clock = PhaseClock(progress)
-    let caches = Caches(options)
+    let caches = Caches(options, observer)
     let inputs = inputs(replacing: [:], caches, &clock)
     let cache = caches.flatMap { ReportCache($0.store, options: options, settings: settings, baseline: baseline?.bytes, inputs: inputs, program: $0.program) }
     let known = cache?.find {

@@ -114,7 +114,7 @@ private struct SessionState {
   private mutating func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (
     inputs: LintInputs, files: [SourceFile], known: Int, cache: FactsCache?
   ) {
-    let caches = Caches(linter.options)
+    let caches = Caches(linter.options, linter.observer)
     var current: LintInputs
     let unknown = Set(contents.keys.filter { !linter.exists($0) })
     // A file may have been created since the disk was read. An editor can open it before anything says so.

@@ -6,12 +6,18 @@ public struct WorkObserver: Sendable {
   public let worksOn: @Sendable (_ path: String?) -> Void
   /// Called with the display path of a file that was left out after a failure and is tried again.
   public let takesBack: @Sendable (_ path: String) -> Void
+  /// Called before something is used that an earlier run has stored.
+  public let usesStores: @Sendable () -> Void
 
-  public init(worksOn: @escaping @Sendable (_ path: String?) -> Void, takesBack: @escaping @Sendable (_ path: String) -> Void) {
+  public init(
+    worksOn: @escaping @Sendable (_ path: String?) -> Void, takesBack: @escaping @Sendable (_ path: String) -> Void,
+    usesStores: @escaping @Sendable () -> Void
+  ) {
     self.worksOn = worksOn
     self.takesBack = takesBack
+    self.usesStores = usesStores
   }
 
   /// Ignores all calls.
-  public static let none = WorkObserver(worksOn: { _ in }, takesBack: { _ in })
+  public static let none = WorkObserver(worksOn: { _ in }, takesBack: { _ in }, usesStores: {})
 }

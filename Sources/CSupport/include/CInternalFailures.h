@@ -11,11 +11,14 @@ void unretain_explain_failures(void);
 void unretain_contain_failures(char *const *arguments);
 
 /// Where earlier starts of this process have failed, oldest first; empty where none has. Each is a line: `-`, or `+` where the file has been taken
-/// back since, and the path.
+/// back since, and the path. A line without a path stands for what earlier runs have stored.
 const char *unretain_failed_paths(void);
 
 /// A file that was left out is worked on again: a further failure in it starts the program anew as the first one did.
 void unretain_take_back(const char *path);
+
+/// What earlier runs have stored is used from now on: the first failure starts the program again without that, rather than without a file.
+void unretain_uses_stores(void);
 
 /// A file without a name that the next start of this run is given as this one leaves it, empty at first; -1 where the system has none. The same
 /// one at each call.

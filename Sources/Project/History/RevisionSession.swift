@@ -16,7 +16,7 @@ struct RevisionSession {
   init(_ linter: Linter, scope: ProjectScope) {
     self.linter = linter
     self.scope = scope
-    caches = Caches(linter.options)
+    caches = Caches(linter.options, linter.observer)
     var context = SHA256()
     context.update("revision")
     context.update(caches?.program.text ?? "")

@@ -5,9 +5,11 @@ usage: test_cache.py [TEST...]
 """
 
 import os
+import random
 import subprocess
 
 from program import CLEAN, FINDINGS, LEAK, MODEL, PROGRAM, VIEW, Case, main
+from stored_damage import damaged
 
 
 class Cache(Case):
@@ -72,6 +74,27 @@ class Cache(Case):
       entry.mkdir()
     self.assertEqual(self.lint(), (first, 0, 0))
     self.assertEqual(self.lint(), (first, 0, 0))
+
+  def test_damage_that_the_checksum_hides(self):
+    """An entry with a checksum that fits may hold anything. At most it costs a new start, which reads no entry."""
+    first, *_ = self.lint()
+    kept = {path: path.read_bytes() for path in sorted((self.cache / "unretain").glob("??/*"))}
+    whole = max(kept, key=lambda path: len(kept[path]))
+    report = next(path for path in kept if path != whole and b"is captured strongly" in kept[path])
+    chosen = random.Random("damage")
+    for path in kept:
+      for _ in range(15):
+        for each, data in kept.items(): each.write_bytes(data)
+        # An entry is read where none holds more.
+        if path != report: report.unlink()
+        if path not in (report, whole): whole.unlink()
+        path.write_bytes(damaged(chosen, kept[path], path.name))
+        result = self.run_program("lint", "--jobs", "1", "Sources", XDG_CACHE_HOME=str(self.cache))
+        self.assertIn(result.returncode, (0, FINDINGS), result.err)
+        if "starting again" not in result.err: continue
+        self.assertEqual(result.err.count("starting again without what earlier runs have stored"), 1)
+        self.assertEqual(result.out, first)
+        self.assertEqual(self.lint()[0], first)
 
   def test_a_place_that_cannot_be_written(self):
     first, *_ = self.lint("--no-cache")

@@ -373,6 +373,16 @@ class Failures(Case):
     result = self.check(FINDINGS, "--cache-path", cache)
     self.assertIn("Found 3 errors", result.out)
 
+  def test_what_earlier_runs_have_stored_is_left_out_once(self):
+    """A start that has used some of it may have failed because of that."""
+    cache = str(self.folder / "cache")
+    self.check(FINDINGS, "--cache-path", cache)
+    self.write("A.swift", LEAK + "\n")
+    result = self.fail(FINDINGS, "Bad.swift", "--cache-path", cache)
+    said = [line.rsplit(" without ")[1] for line in result.err.splitlines() if "starting again" in line]
+    self.assertEqual(sorted(said), ["the file that it happened in"] * 2 + ["what earlier runs have stored"])
+    self.assertIn("2 files skipped", result.out)
+
   def test_every_command_that_analyses_goes_on(self):
     for arguments, expected in (
       (("fix", "--diff"), "+    onChange = { [weak self] in"), (("why", "A.swift"), "onChange"), (("graph", "Cart"), "Cart"),

@@ -12,6 +12,7 @@ usage: random_runs.py KIND [--from N] [--count N]
   rules          rules of a project
   models         models of a project
   cache          entries of the cache that are changed, swapped or cut
+  stores         entries of the cache that are changed, with checksums that fit
   frames         the stream to the language server
 
 What breaks the program, or takes longer than the limit, stays in .build/fuzz/found with the number that makes it.
@@ -31,8 +32,10 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "Tests/System/Growth"))
+sys.path.insert(0, str(ROOT / "Tests/System/EndToEnd"))
 import run as growth
 import shapes
+from stored_damage import damaged
 
 PROGRAM = os.path.abspath(os.environ.get("UNRETAIN", ROOT / ".build/debug/unretain"))
 SECONDS = 300
@@ -54,7 +57,7 @@ def limited():
   resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def run(folder, *arguments, data=None, accepts=(0, 1, 2, 3), cache=None):
+def run(folder, *arguments, data=None, accepts=(0, 1, 2, 3), cache=None, may_start_again=False):
   environment = dict(os.environ, XDG_CACHE_HOME=str(cache or folder / "cache"))
   try:
     ended = subprocess.run(
@@ -64,7 +67,7 @@ def run(folder, *arguments, data=None, accepts=(0, 1, 2, 3), cache=None):
     raise Failure("it does not end")
   if ended.returncode not in accepts:
     raise Failure(f"exit code {ended.returncode}: {ended.stderr[-300:].decode(errors='replace')}")
-  if b"internal failure" in ended.stderr or b"Fatal error" in ended.stderr:
+  if not may_start_again and (b"internal failure" in ended.stderr or b"Fatal error" in ended.stderr):
     raise Failure(ended.stderr[-300:].decode(errors="replace"))
   return ended
 
@@ -196,6 +199,33 @@ def cache(inputs, numbers, folder):
       raise Failure(f"number {number}: other findings than without the cache")
 
 
+def stores(inputs, numbers, folder):
+  """What is stored may be other than it was, so that the findings may be others, too. A new start reads nothing of it."""
+  chosen = random.Random(f"stores {numbers[0]}")
+  texts = {folder / f"F{index}.swift": text for index, text in enumerate(chosen.sample(inputs.sources, 6))}
+  for path, text in texts.items():
+    path.write_bytes(text)
+  run(folder, "lint", "--format", "json", ".")
+  kept = {path: path.read_bytes() for path in sorted((folder / "cache").rglob("*")) if path.is_file() and path.stat().st_size > 100}
+  whole = max(kept, key=lambda path: len(kept[path]))
+  for number in numbers:
+    chosen = random.Random(f"stores {number}")
+    for path, data in kept.items():
+      path.write_bytes(data)
+    for path, text in texts.items():
+      path.write_bytes(text)
+    damage = chosen.choice(sorted(kept))
+    if damage == whole:
+      edited = chosen.choice(sorted(texts))
+      edited.write_bytes(texts[edited].replace(b"{", b"{\n", chosen.randint(1, 9)))
+    else:
+      whole.unlink()
+    damage.write_bytes(damaged(chosen, kept[damage], damage.name))
+    ended = run(folder, "lint", "--format", "json", ".", accepts=(0, 1), may_start_again=True)
+    if b"starting again" in ended.stderr and ended.stdout != run(folder, "lint", "--no-cache", "--format", "json", ".").stdout:
+      raise Failure(f"number {number}: other findings than without the cache")
+
+
 def frame(value):
   text = json.dumps(value).encode()
   return b"Content-Length: %d\r\n\r\n" % len(text) + text
@@ -244,6 +274,7 @@ KINDS = {
   "rules": single("own.yml", files("Rules/catalog/*.yml"), ["lint", "--no-cache", "--config", "settings", "."]),
   "models": single("own.yml", files("Rules/models/*.yml"), ["lint", "--no-cache", "--config", "settings", "."]),
   "cache": cache,
+  "stores": stores,
   "frames": frames,
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Engine
@@ -43,6 +44,27 @@ import Testing
     }
     store.write(Array("new".utf8), for: key("a"))
     #expect(text(key("a")) == "new")
+  }
+
+  /// A run that distrusts what is stored writes it anew.
+  @Test func aStoreThatIsNotReadIsWritten() {
+    store.write(Array("old".utf8), for: key("a"))
+    let unread = CacheStore(folder: folder, isRead: false) { Issue.record("nothing is used") }
+    #expect(unread.read(key("a")) { _ in true } == nil)
+    #expect(unread.map(key("a")) == nil)
+    unread.write(Array("new".utf8), for: key("a"))
+    #expect(text(key("a")) == "new")
+  }
+
+  @Test func useIsAnnounced() throws {
+    store.write(Array("a".utf8), for: key("a"))
+    let uses = Mutex(0)
+    let watched = CacheStore(folder: folder) { uses.withLock { $0 += 1 } }
+    _ = watched.read(key("b")) { _ in true }
+    #expect(uses.withLock { $0 } == 0)
+    _ = watched.read(key("a")) { _ in true }
+    _ = watched.map(key("a"))
+    #expect(uses.withLock { $0 } == 2)
   }
 
   /// An entry is worth nothing under the key of another one.

@@ -23,6 +23,14 @@ import Testing
     #expect(changes(FailedFiles(failures(1) + failures(2, in: "B.swift"))) == 1)
   }
 
+  /// A path without characters is no file: what earlier runs have stored is left out.
+  @Test func storesAreLeftOutAsNoFile() {
+    #expect(!FailedFiles().leavesOutStores && !FailedFiles(failures(1)).leavesOutStores)
+    let files = FailedFiles(failures(1, in: ""))
+    #expect(files.leavesOutStores && files.isEmpty && !files.contains(""))
+    #expect(changes(FailedFiles(failures(1, in: "") + failures(1))) == 1)
+  }
+
   @Test func theSameTextIsNoChange() {
     #expect(answers(FailedFiles(failures(1)), [1, 1, 1, 2, 3]) == [false, false, false, true, false])
   }
