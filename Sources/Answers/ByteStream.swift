@@ -36,11 +36,17 @@ public enum ByteStream {
         return
       }
     }
-    if !isInput { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
+    // A few files of the system wait for something to come, and say so only with O_NONBLOCK.
+    if !isInput, !isRegularFile(descriptor) { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
     if let error = readPieces(of: descriptor, size: pieceSize, take) { throw Problem(description: "\(path): \(String(cString: strerror(error)))") }
   }
 
   private static let pieceSize = 1 << 18
+
+  private static func isRegularFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 
   /// Whether an open file is a pipe that may lack a writer. One that the process was given (`/dev/fd/63`) ends like a file.
   private static func isNamedPipe(_ path: String, _ descriptor: Int32) -> Bool {

@@ -270,6 +270,12 @@ class SpecialFiles(Case):
     for _ in self.special(".unretain.yml"):
       self.assertIn(self.run_program("--no-cache", ".").returncode, (FINDINGS, USAGE))
 
+  def test_a_log_of_the_system_is_not_waited_for(self):
+    """It is a regular file that waits for the next line."""
+    if not os.access("/proc/kmsg", os.R_OK): self.skipTest("there is none, or it cannot be read")
+    (self.folder / "named").symlink_to("/proc/kmsg")
+    self.assertIn(self.run_program("triage", "named", "--no-cache").returncode, (0, USAGE))
+
   def test_what_is_named(self):
     for _ in self.special("named"):
       for arguments in (["named"], ["--config", "named", "A.swift"], ["--baseline", "named", "A.swift"], ["--from", "named"]):
