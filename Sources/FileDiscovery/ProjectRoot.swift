@@ -35,9 +35,14 @@ public struct ProjectRoot: Hashable, Sendable {
 
   /// A path relative to `reportRoot`, with `/` between components and not percent-encoded; absolute if it lies outside, `.` for the root itself. Symbolic
   /// links
-  /// are resolved; a path that does not exist is used unchanged.
+  /// are resolved, of a path that does not exist those of its folder. Without such a folder the path is used unchanged.
   public func relativePath(of path: String) -> String {
-    relativePath(ofReal: (try? FileSystem.realPath(path).get()) ?? path)
+    if case .success(let real) = FileSystem.realPath(path) { return relativePath(ofReal: real) }
+    let end = path.utf8.lastIndex(of: slash).map { path.utf8.index(after: $0) } ?? path.startIndex
+    guard end < path.endIndex, case .success(let folder) = FileSystem.realPath(end == path.startIndex ? "." : String(path[..<end])) else {
+      return relativePath(ofReal: path)
+    }
+    return relativePath(ofReal: Paths.joined(folder, String(path[end...])))
   }
 
   /// The same for an absolute path without symbolic links (`FoundFile.absolutePath`), without disk access.

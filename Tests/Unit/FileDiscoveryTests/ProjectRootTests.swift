@@ -42,6 +42,8 @@ import Testing
     #expect(root.relativePath(of: folder.absolute("App")) == ".")
     #expect(root.relativePath(of: folder.absolute("Application/c.swift")) == folder.absolute("Application/c.swift"))
     #expect(root.relativePath(ofReal: folder.absolute("App/gone.swift")) == "gone.swift")
+    #expect(root.relativePath(of: folder.absolute("link/gone.swift")) == "gone.swift")
+    #expect(root.relativePath(of: folder.absolute("link/absent/gone.swift")) == folder.absolute("link/absent/gone.swift"))
   }
 
   @Test func failsWhereThereIsNoFolder() {
