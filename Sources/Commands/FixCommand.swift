@@ -14,11 +14,6 @@ struct FixOptions: ParsableArguments {
 }
 
 extension FixSession.Outcome {
-  /// Writes every changed file atomically.
-  func write() throws {
-    for file in changed { try OutputFile.replace(file.old, by: file.new, at: file.absolutePath) }
-  }
-
   /// The changes of all files as a patch, for `patch -p1` or `git apply` in the working directory.
   var patch: String {
     let folder = FilePaths.real(".")

@@ -98,7 +98,7 @@ public final class ToolRunner {
     options.offersFixes = true
     do {
       let outcome = FixSession(try Linter(options, observer: observer), appliesUnsafe: isUnsafe, minimumLevel: .warning).run()
-      if applies { for file in outcome.changed { try OutputFile.replace(file.old, by: file.new, at: file.absolutePath) } }
+      if applies { try outcome.write() }
       return result(outcome, applies: applies)
     } catch let problem as ProjectSettings.Problem {
       return ToolResult(failure: problem.lines.joined(separator: "\n"))

@@ -69,6 +69,12 @@ public struct FixSession {
     public var known = 0
     /// The analysis of the repaired text.
     public var lint: Linter.Outcome
+
+    /// Writes each changed file atomically.
+    public func write() throws {
+      OutputFile.removeLeftOvers(beside: changed.map(\.absolutePath))
+      for file in changed { try OutputFile.replace(file.old, by: file.new, at: file.absolutePath) }
+    }
   }
 
   /// Nested closures in one line need a round each. Code that needs more rounds is left for the next run.

@@ -72,7 +72,7 @@ public enum OutputFile {
 
   /// The name of a temporary neighbour. A name has at most 255 bytes.
   private static func partial(of path: String) -> String {
-    let suffix = ".\(getpid()).partial"
+    let suffix = ".\(getpid())\(partialEnding)"
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
     var name = path[start...]
     while name.utf8.count + suffix.utf8.count > 255 { name.removeLast() }

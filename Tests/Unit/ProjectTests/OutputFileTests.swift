@@ -30,6 +30,17 @@ import Testing
     #expect(reader.readDataToEndOfFile() == Data("old text".utf8))
   }
 
+  /// A process that is killed while it writes leaves its temporary file. Nothing else is taken for one.
+  @Test func leftOversOfKilledProcessesAreRemoved() throws {
+    let kept = ["A.swift", "A.swift.\(getpid()).partial", "A.swift.x.partial", "A.swift.0.partial", "B.swift.99999999.partial", "A.txt.99999999.partial"]
+    for name in kept + ["A.swift.99999999.partial"] { try folder.write(name, "text") }
+    try folder.write("sub/A.swift", "text")
+    try folder.write("sub/A.swift.99999999.partial", "text")
+    OutputFile.removeLeftOvers(beside: [folder.absolute("A.swift")])
+    #expect(try Set(folder.names) == Set(kept + ["sub"]))
+    #expect(FilePaths.exists(folder.absolute("sub/A.swift.99999999.partial")))
+  }
+
   @Test func keepsALink() throws {
     try folder.write("reports/latest", "old")
     try FileManager.default.createSymbolicLink(atPath: folder.absolute("out"), withDestinationPath: "reports/latest")
