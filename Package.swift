@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "CAllocator"),
     .target(name: "CSupport"),
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "Support"),
+    .target(name: "Support", dependencies: ["CSupport"]),
     .target(name: "Text", dependencies: ["CLibYAML"]),
     .target(name: "FileDiscovery", dependencies: ["Engine"]),
     .target(name: "Syntax", dependencies: ["CTreeSitter", "TreeSitterSwift"]),

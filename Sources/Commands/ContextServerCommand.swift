@@ -28,6 +28,7 @@ struct ContextServerCommand: ParsableCommand {
   @OptionGroup var rules: RuleOptions
 
   func run() throws {
+    try ServerThreads.require()
     var options = LintOptions()
     if !paths.isEmpty { options.paths = paths }
     options.offersFixes = false

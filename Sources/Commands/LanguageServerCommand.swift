@@ -35,6 +35,7 @@ struct LanguageServerCommand: ParsableCommand {
   }
 
   func run() throws {
+    try ServerThreads.require()
     var options = LintOptions()
     reading.apply(to: &options, containsFailures: false)
     rules.apply(to: &options)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CAllocator
 import Project
+import Support
 
 /// The command line: parses arguments, calls the library and writes the results.
 @main
@@ -31,7 +32,8 @@ struct Unretain: ParsableCommand {
     InternalFailures.explain()
     Console.letWritesFail()
     Console.openClosedInput()
-    let interruption = Interruption()
+    // Without a thread for it, an interruption ends the program at once.
+    let interruption = ThreadRoom.suffices(for: 1) ? Interruption() : nil
     defer { withExtendedLifetime(interruption) {} }
     do {
       let arguments = ProgramArguments.safe(Array(CommandLine.arguments.dropFirst()))

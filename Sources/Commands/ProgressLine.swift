@@ -1,5 +1,6 @@
 import Dispatch
 import Project
+import Support
 
 /// One terminal line with the progress of a long run, removed at the end.
 final class ProgressLine: Sendable {
@@ -14,7 +15,7 @@ final class ProgressLine: Sendable {
 
   /// - Parameter isWanted: Whether to show it. It is shown only on a terminal, and not within the first second.
   init(_ isWanted: Bool) {
-    timer = isWanted && Console.isErrorTerminal ? DispatchSource.makeTimerSource(queue: queue) : nil
+    timer = isWanted && Console.isErrorTerminal && ThreadRoom.suffices(for: 1) ? DispatchSource.makeTimerSource(queue: queue) : nil
     timer?.schedule(deadline: .now() + 1, repeating: .milliseconds(200))
     timer?.setEventHandler { [weak self] in self?.show() }
     timer?.resume()

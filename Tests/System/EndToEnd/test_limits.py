@@ -4,6 +4,7 @@
 usage: test_limits.py [TEST...]
 """
 
+import os
 import random
 import resource
 import subprocess
@@ -28,6 +29,8 @@ SHAPES = {
 PARTS = 4_000
 # Seconds of processor time and megabytes. What is not optimised needs a tenth to a third of them.
 TIME, MEMORY = 40, 250
+# A user who can do little, and the number of no process.
+NOBODY, NO_PROCESS = 65534, 99_999_999
 
 
 def limited(*limits):
@@ -84,6 +87,31 @@ class Space(Case):
         if code != 0:
           self.assertRegex(err, "(?m)^unretain: ")
           self.assertNotIn("report.json.", " ".join(path.name for path in self.folder.iterdir()))
+
+  def test_no_room_for_threads(self):
+    """A run needs none. What hardly starts ends in a sentence."""
+    self.write("A.swift", LEAK)
+    for jobs in ("1", "4"):
+      for megabytes in range(60, 240, 30):
+        with self.subTest(jobs=jobs, megabytes=megabytes):
+          code, err = self.limited([(resource.RLIMIT_AS, megabytes << 20)], "--jobs", jobs, "A.swift")
+          self.assertIn(code, (FINDINGS, SKIPPED), err)
+    if os.geteuid() != 0: self.skipTest("the superuser alone can become a user without threads")
+    self.folder.chmod(0o755)
+    if subprocess.run(["test", "-x", PROGRAM], user=NOBODY, group=NOBODY, extra_groups=[]).returncode != 0: self.skipTest("others cannot read the program")
+    for jobs in ("1", "4"):
+      for processes in (1, 2, 4, 6):
+        with self.subTest(jobs=jobs, processes=processes):
+          result = subprocess.run(
+            [PROGRAM, "--no-cache", "--jobs", jobs, "A.swift"], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=PATIENCE,
+            user=NOBODY, group=NOBODY, extra_groups=[], preexec_fn=limited((resource.RLIMIT_NPROC, processes)))
+          self.assertEqual(result.returncode, FINDINGS, result.stderr)
+
+  def test_what_a_killed_run_has_left(self):
+    self.write("A.swift", LEAK)
+    self.write(f"A.swift.{NO_PROCESS}.partial", "half of a te")
+    self.check(0, "fix", "--no-cache", "--unsafe-fixes", ".")
+    self.assertEqual([path.name for path in self.folder.iterdir()], ["A.swift"])
 
 
 if __name__ == "__main__":
