@@ -157,6 +157,9 @@ extension Program {
     return overridesFramework(reference) || mayMeetExternalRequirements(owner, with: reference)
   }
 
+  /// Whether frameworks call the function at most once per object.
+  public func isCalledOnce(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: { models.functions[$0].isCalledOnce }).isEmpty }
+
   /// Whether the method overrides another one.
   public func isOverride(_ reference: FunctionReference) -> Bool { hasAttribute("override", reference) }
 

@@ -65,9 +65,6 @@ struct StartupCode: Sendable, Storable {
 }
 
 extension Program {
-  /// Whether frameworks call the function at most once per object.
-  func isCalledOnce(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: { models.functions[$0].isCalledOnce }).isEmpty }
-
   /// Whether it is an entry point of the process.
   func isEntry(_ function: FunctionReference) -> Bool {
     isStatic(function) && self.function(function).name.map { text(name($0, in: Int(function.file))) } == "main"
