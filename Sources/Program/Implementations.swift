@@ -114,7 +114,7 @@ extension Program {
   /// Whether a protocol outside the program may require the method, so that a framework calls it. Delegate requirements are never static and
   /// name no types of the program.
   public func mayMeetExternalRequirements(_ id: NominalID, with method: FunctionReference) -> Bool {
-    let isForDelegates = !isStatic(method) && !function(method).parameters.indices.contains { isOwn(parameterType($0, of: method)) }
+    let isForDelegates = !isStatic(method) && !takesOwnTypes(method)
     return self[id].externalAncestors.contains { name in
       let name = text(name)
       if let required = models.requirements(ofProtocol: name) {
@@ -135,6 +135,11 @@ extension Program {
   public func meetsKnownRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
     guard let name = function(method).name.map({ file(method).name($0) }) else { return false }
     return self[id].externalAncestors.contains { models.requirements(ofProtocol: text($0))?.contains(name) ?? false }
+  }
+
+  /// Whether a parameter's type names one of the program's types. The requirements of delegates out of sight name none.
+  public func takesOwnTypes(_ method: FunctionReference) -> Bool {
+    function(method).parameters.indices.contains { isOwn(parameterType($0, of: method)) }
   }
 
   /// Whether the type names one of the program's types.

@@ -71,7 +71,7 @@ extension ReleaseIndex {
   /// Whether code out of sight can call a function on the very object of the property: a framework its delegate, for example. Other modules cannot reach an
   /// object that only properties hold which they cannot name.
   func canBeRunOutside(_ owned: OwnedFieldRelease, _ kept: RetainingReference) -> Bool {
-    if program.canBeCalledByFramework(owned.function) { return true }
+    if program.canBeCalledByFramework(owned.function), !program.takesOwnTypes(owned.function) { return true }
     guard calls.isOpen(owned.function) else { return false }
     guard !calls.isOpen(owned.function, modules: false), owned.fieldRelease.isOfSelf, !kept.holders.isEmpty else { return true }
     return !kept.holders.allSatisfy { uses.isKeptInside($0, in: program) && isSoleOwner($0) }

@@ -330,15 +330,16 @@ import Testing
 
   /// A framework calls its delegate, whichever object that is.
   @Test func frameworksCallDelegates() {
-    func source(_ method: String) -> String {
+    func source(_ method: String, key: String = "task.taskIdentifier") -> String {
       """
       import UIKit
       @main final class Launcher: UIResponder, UIApplicationDelegate {}
-      public final class Loader: NSObject, URLSessionTaskDelegate {
+      final class Ticket { let id = 1 }
+      public final class Loader: NSObject, URLSessionTaskDelegate, OutsideLayout {
         public static let shared = Loader()
         private var answers: [Int: () -> Void] = [:]
         public func load(_ id: Int, _ done: @escaping () -> Void) { answers[id] = done }
-        \(method) { answers.removeValue(forKey: task.taskIdentifier) }
+        \(method) { answers.removeValue(forKey: \(key)) }
       }
       final class Screen: UIViewController {
         var count = 0
@@ -348,8 +349,10 @@ import Testing
       """
     }
     let held = "static unbounded proven self"
-    check(
-      source("public func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)"), gives: held + " by_other_method")
+    let requirement = "public func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)"
+    check(source(requirement), gives: held + " by_other_method")
     check(source("private func forget(_ task: URLSessionTask)"), gives: held + " by_uncalled_method")
+    // No framework knows the type.
+    check(source("func forget(_ ticket: Ticket)", key: "ticket.id"), gives: held + " by_uncalled_method")
   }
 }
