@@ -456,6 +456,7 @@ extension ResultModel {
     case .kept: writer.write(byte: 13)
     case .property: writer.write(byte: 14)
     case .object: writer.write(byte: 15)
+    case .shared: writer.write(byte: 16)
     }
   }
   @inlinable public init(from reader: inout StoreReader) {
@@ -476,6 +477,7 @@ extension ResultModel {
     case 13: self = .kept
     case 14: self = .property
     case 15: self = .object
+    case 16: self = .shared
     default: self = reader.refuse(.other)
     }
   }

@@ -23,7 +23,7 @@ extension BodyResolver {
       let elements = function.arguments[arguments.indices].map { Type.TupleElement(label: nil, type: body.type($0.value).element) }
       return Type.array(.tuple(elements)).bounded
     case .folded, .accumulated, .argument: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
-    case .other, .exchange, .receiver, .object, .element, .kept, .property, .gathered: return .unknown
+    case .other, .exchange, .receiver, .object, .element, .kept, .property, .gathered, .shared: return .unknown
     }
   }
 

@@ -18,6 +18,9 @@ public struct ArgumentEffect: Sendable, Equatable, Storable {
     case `static`
     /// The objects whose observed properties are read by the closure in `keeperArgument`, each until such a property changes.
     case observed
+
+    /// Whether no object of the program, nor one that the call concerns, is the keeper.
+    public var isOutside: Bool { self == .system || self == .static }
   }
 
   public var argument: ArgumentSelector

@@ -229,4 +229,6 @@ public enum ResultModel: String, Sendable, CaseIterable, Storable {
   case property
   /// A new object that retains the arguments with `keeper: result`: a token, a publisher, a timer.
   case object
+  /// The one object that the static accessor of a type returns each time (`NSApplication.shared`, written as a method).
+  case shared
 }

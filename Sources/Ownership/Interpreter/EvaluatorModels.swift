@@ -61,6 +61,10 @@ extension UnitEvaluator {
       case .element:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
         return readElements(of: receiver, type: type.unwrapped, ElementIdentity(key, at: place(range)), range)
+      case .shared:
+        let result = sharedObject(callee, type: type)
+        applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
+        return [result]
       case .object:
         let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
@@ -96,6 +100,14 @@ extension UnitEvaluator {
   /// `self.init(…)` and `super.init(…)` initialise the current object.
   private func delegated(_ model: FunctionModel, _ receiver: [NodeID]) -> NodeID? {
     model.isInitializer && receiver.count == 1 && program.function(root).kind == .initializer ? receiver[0] : nil
+  }
+
+  /// The object that a static accessor returns each time, as if it were a static property.
+  private mutating func sharedObject(_ callee: ValueID, type: Type) -> NodeID {
+    guard case .externalMember(.metatype(let owner), let name, _) = frames[top].code.body.reference(callee) else {
+      return heap.graph.node(.system, type: .unknown)
+    }
+    return heap.graph.node(.externalGlobal(name, of: program.outsideName(of: owner)), type: type)
   }
 
   private mutating func exchange(_ arguments: ArgumentRange, _ range: ByteRange) {
@@ -229,7 +241,7 @@ extension UnitEvaluator {
           for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) }
         }
       }
-      if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty {
+      if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty || effect.keeper.isOutside && isEnded(effect, byMethodOf: receiver) {
         for node in receiver { handles[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
       if effect.keeper == .system, !effect.endedBy.isEmpty { noteHandles(argumentList, range) }
@@ -278,6 +290,15 @@ extension UnitEvaluator {
       }
       if isAtEnd { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: &end, isNew: isNew) }
     }
+  }
+
+  /// Whether a method of the receiver's own type ends a retention elsewhere: `reference.removeAllObservers()`.
+  private func isEnded(_ effect: ArgumentEffect, byMethodOf receiver: [NodeID]) -> Bool {
+    !effect.endedBy.isEmpty
+      && receiver.contains { node in
+        guard let names = program.modelNames(of: heap.graph[node].type) else { return false }
+        return effect.endedBy.contains { isMember($0, ofAny: names) }
+      }
   }
 
   /// The arguments for the called function, whose sources are in sight if it is a library.

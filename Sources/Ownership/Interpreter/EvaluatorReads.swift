@@ -149,7 +149,7 @@ extension UnitEvaluator {
 
 extension Program {
   /// The name of the outside type that declares a static member of the type; a class of the program inherits it.
-  fileprivate func outsideName(of type: Type) -> Name? {
+  func outsideName(of type: Type) -> Name? {
     switch type.unwrapped {
     case .external(let name, _): name
     case .nominal(let id, _): self[id].externalAncestors.first ?? self[id].name

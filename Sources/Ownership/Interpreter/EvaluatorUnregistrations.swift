@@ -104,7 +104,7 @@ extension UnitEvaluator {
     return events.filter { $0.label == nil && isMember($0, ofAny: types) }
   }
 
-  private func isMember(_ event: MemberEvent, ofAny types: [String]) -> Bool { event.type.map(types.contains) ?? false }
+  func isMember(_ event: MemberEvent, ofAny types: [String]) -> Bool { event.type.map(types.contains) ?? false }
 
   /// An assignment that ends a modelled retention, triggers its end, or holds it up: `process.terminationHandler = nil`, `queue.isSuspended = true`.
   mutating func recordUnregistration(assigning source: ValueID, to target: ValueID, _ range: ByteRange) {

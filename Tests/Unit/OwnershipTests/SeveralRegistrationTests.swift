@@ -23,4 +23,40 @@ import Testing
     ])
     #expect(Set(found.observations.filter { $0.subject == .target }.map(\.broken)) == [.byOtherMethod, .never])
   }
+
+  /// A method of the object on which a registration was made ends it without a token.
+  @Test func methodsOfTheReceiverEndAllRegistrations() {
+    func source(_ end: String) -> String {
+      """
+      import FirebaseDatabase
+      final class Page {
+        let posts = Database.database().reference().child("posts")
+        let users = Database.database().reference().child("users")
+        func open() { posts.observe(.value, with: { _ in self.changed() }) }  //= ?
+        func close() { \(end) }
+        func changed() {}
+      }
+      func begin(_ page: Page) { page.close() }
+      """
+    }
+    check(source("posts.removeAllObservers()"), gives: "system until_call likely self by_other_method")
+    check(source("users.removeAllObservers()"), gives: "system unbounded likely self")
+  }
+
+  /// Each call of a static accessor gives the same object.
+  @Test func staticAccessorsGiveOneObject() {
+    func source(_ end: String) -> String {
+      """
+      import MediaPlayer
+      final class Page {
+        func open() { MPRemoteCommandCenter.shared().playCommand.addTarget { _ in self.changed() } }  //= ?
+        func close() { \(end) }
+        func changed() {}
+      }
+      func begin(_ page: Page) { page.close() }
+      """
+    }
+    check(source("changed()"), gives: "system unbounded proven self")
+    check(source("MPRemoteCommandCenter.shared().playCommand.removeTarget(nil)"), gives: "system until_call proven self by_other_method")
+  }
 }

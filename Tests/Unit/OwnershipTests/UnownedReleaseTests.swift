@@ -289,7 +289,7 @@ import Testing
       final class Remote {
         private var token: Any?
         func start() {
-          token = MPRemoteCommandCenter.shared().playCommand.addTarget { [unowned self] _ in self.play() }  //= system until_call possible self unowned by_deinit
+          token = MPRemoteCommandCenter.shared().playCommand.addTarget { [unowned self] _ in self.play() }  //= system until_call proven self unowned by_deinit
         }
         func stop() { MPRemoteCommandCenter.shared().playCommand.removeTarget(token) }
         func play() -> MPRemoteCommandHandlerStatus { .success }
