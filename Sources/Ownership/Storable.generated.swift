@@ -2647,12 +2647,24 @@ extension NeverClearedProperties.OutsideProperty {
   }
 }
 
+extension NeverClearedProperties.EndedObject {
+  func store(to writer: inout StoreWriter) {
+    writer.write(type)
+    writer.write(root)
+  }
+  init(from reader: inout StoreReader) {
+    self.type = reader.read()
+    self.root = reader.read()
+  }
+}
+
 extension NeverClearedProperties.Aggregate {
   func store(to writer: inout StoreWriter) {
     writer.write(emptied)
     writer.write(callers)
     writer.write(assigned)
     writer.write(assigners)
+    writer.write(ended)
     writer.write(fillings)
     writer.write(calls)
     writer.write(callsWhileFull)
@@ -2662,6 +2674,7 @@ extension NeverClearedProperties.Aggregate {
     self.callers = reader.read()
     self.assigned = reader.read()
     self.assigners = reader.read()
+    self.ended = reader.read()
     self.fillings = reader.read()
     self.calls = reader.read()
     self.callsWhileFull = reader.read()
@@ -2679,6 +2692,7 @@ extension NeverClearedProperties.Contribution {
     writer.write(calledMethods)
     writer.write(methodValues)
     writer.write(assigned)
+    writer.write(ended)
   }
   init(from reader: inout StoreReader) {
     let flags = reader.byte()
@@ -2689,20 +2703,26 @@ extension NeverClearedProperties.Contribution {
     self.calledMethods = reader.read()
     self.methodValues = reader.read()
     self.assigned = reader.read()
+    self.ended = reader.read()
   }
 }
 
 extension ObjectHolders.Reference {
   func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isEndedByCalls { flags |= 1 }
+    writer.write(byte: flags)
     writer.write(field)
     writer.write(holder)
     writer.write(type)
     writer.write(next)
   }
   init(from reader: inout StoreReader) {
+    let flags = reader.byte()
     self.field = reader.read()
     self.holder = reader.read()
     self.type = reader.read()
+    self.isEndedByCalls = flags & 1 != 0
     self.next = reader.read()
   }
 }

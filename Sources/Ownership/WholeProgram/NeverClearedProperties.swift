@@ -1,3 +1,4 @@
+import Catalog
 import Engine
 import Program
 import Facts
@@ -19,6 +20,12 @@ struct NeverClearedProperties {
     var owner: NominalID?
   }
 
+  /// An object whose modelled retention a unit ends.
+  struct EndedObject: Hashable, Storable {
+    var type: Type
+    var root: FunctionReference
+  }
+
   /// The sum of the units' contributions.
   struct Aggregate: Sendable, Storable {
     /// For each property, the units that empty it.
@@ -29,6 +36,8 @@ struct NeverClearedProperties {
     var assigned = MultisetTable<OutsideProperty, SourcePlace?>()
     /// For framework properties, by name, the units that assign to them.
     var assigners = MultisetTable<Name, FunctionReference>()
+    /// For what ends modelled retentions, the objects that the program's calls concern.
+    var ended = MultisetTable<MemberEvent, EndedObject>()
     /// For each unit, its stores into properties.
     var fillings: [FunctionReference: PropertyStores] = [:]
     /// Calls of functions that store into static or global properties.
@@ -50,6 +59,7 @@ struct NeverClearedProperties {
       for value in share.methodValues { callers.count(value, under: value, times) }
       for (property, place) in share.assigned { assigned.count(place, under: property, times) }
       for name in Set(share.assigned.keys.lazy.map(\.name)) { assigners.count(share.root, under: name, times) }
+      for (event, types) in share.ended { for type in types { ended.count(EndedObject(type: type, root: share.root), under: event, times) } }
       if share.fillings.isEmpty { return }
       fillings[share.root] = times > 0 ? share.fillings : nil
       if share.isOfTests { return }
@@ -68,9 +78,13 @@ struct NeverClearedProperties {
     let calledMethods: [FunctionReference]
     let methodValues: [FunctionReference]
     var assigned: [OutsideProperty: SourcePlace?] = [:]
+    /// The types of the objects whose modelled retentions it ends; unknown where the code does not show them.
+    var ended: [MemberEvent: Set<Type>] = [:]
 
     /// Whether the unit has no such effects.
-    var isIdle: Bool { emptied.isEmpty && fillings.isEmpty && calledMethods.isEmpty && methodValues.isEmpty && assigned.isEmpty }
+    var isIdle: Bool {
+      emptied.isEmpty && fillings.isEmpty && calledMethods.isEmpty && methodValues.isEmpty && assigned.isEmpty && ended.isEmpty
+    }
 
     init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       root = unit.root
@@ -83,6 +97,7 @@ struct NeverClearedProperties {
       methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
       isOfTests = program.isTest(root)
       if isOfTests { return }
+      for end in unit.unregistrations { ended[end.event, default: []].formUnion(end.types.isEmpty ? [.unknown] : end.types) }
       // Copied once rather than at each query.
       let graph = unit.graph
       for edge in graph.edges where edge.isWrite {
@@ -128,6 +143,23 @@ struct NeverClearedProperties {
   func contains(_ name: Name, of type: Type) -> Bool {
     guard let place = total.assigned[OutsideProperty(name: name, owner: Self.owner(type))]?.single, place != nil else { return false }
     return program.modelProperty(name, of: type)?.heldStrength == .strong
+  }
+
+  /// Whether no code that runs ends what a modelled call begins.
+  ///
+  /// - Parameters:
+  ///   - keeper: The type of the object that the call makes retain another one.
+  ///   - object: The type of that other object.
+  func isNeverEnded(_ row: Int, keeper: Type, object: Type) -> Bool {
+    let names = program.modelNames(of: object) ?? []
+    let model = program.models.functions[row]
+    return isApplication
+      && model.effects.lazy.flatMap(\.endedBy).allSatisfy { event in
+        let concerned = event.type.map(names.contains) ?? false ? object : keeper
+        let enders = total.ended[event]?.elements.count { !dead.makesNothing($0.root) && !program.areUnrelated($0.type, concerned) } ?? 0
+        // What replaces the content is in one place, as for a property.
+        return enders == 0 || enders == 1 && event.member == model.name
+      }
   }
 
   func contains(_ property: PropertyReference) -> Bool {

@@ -12,6 +12,8 @@ struct ObjectHolders: Equatable, Sendable {
     var field: Field
     var holder: NodeKind
     var type: Type
+    /// Whether it lasts as long as its holder only where no code calls what ends it.
+    var isEndedByCalls = false
     /// The entry of the container, if the holder is part of a value or of a framework's object.
     var next: Int32?
   }
@@ -27,9 +29,11 @@ struct ObjectHolders: Equatable, Sendable {
     while next < nodes.count {
       let first = references.count
       graph.forEachEdge(to: nodes[next]) { edge in
-        guard edge.strength == .strong, edge.lifetime == .whileKept, edge.assumptions == 0, Self.mayHold(edge, graph, program) else { return }
+        let isEndedByCalls = edge.lifetime == .untilCall && program.isEndedByCallsOnly(edge.field)
+        guard edge.strength == .strong, edge.lifetime == .whileKept || isEndedByCalls, edge.assumptions == 0, Self.mayHold(edge, graph, program)
+        else { return }
         let holder = graph[edge.source]
-        var reference = Reference(field: edge.field, holder: holder.kind, type: holder.type)
+        var reference = Reference(field: edge.field, holder: holder.kind, type: holder.type, isEndedByCalls: isEndedByCalls)
         if Self.liesElsewhere(holder, program) {
           let number = numbers[edge.source] ?? Int32(nodes.count)
           if numbers.updateValue(number, forKey: edge.source) == nil { nodes.append(edge.source) }
@@ -60,6 +64,14 @@ struct ObjectHolders: Equatable, Sendable {
     if case .global = holder.kind { return false }
     if case .external = holder.type.unwrapped { return true }
     return program.semantics(of: holder.type) == .value
+  }
+}
+
+extension Program {
+  /// Whether only calls in a program end what the modelled call begins, as far as the row says: no event, and no user who goes back.
+  fileprivate func isEndedByCallsOnly(_ field: Field) -> Bool {
+    guard case .model(let row) = field else { return false }
+    return models.functions[row].effects.allSatisfy { !$0.endedBy.isEmpty && !$0.isStacked && $0.keeper != .none }
   }
 }
 

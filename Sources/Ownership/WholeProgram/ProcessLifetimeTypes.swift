@@ -160,8 +160,8 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
     var result = Holders(type: object.type)
     let holders = object.holders
     var seen = [Bool](repeating: false, count: holders.ranges.count)
-    var pending = [0]
-    while let node = pending.popLast() {
+    var pending: [(node: Int, type: Type)] = [(0, .nominal(object.type, []))]
+    while let (node, type) = pending.popLast() {
       if seen[node] { continue }
       seen[node] = true
       for reference in holders.references[holders.ranges[node]] {
@@ -174,6 +174,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
             if assumed == .unknown { continue }
           }
         case .externalProperty(let name): guard kept.contains(name, of: reference.type) else { continue }
+        case .model(let row) where reference.isEndedByCalls: guard kept.isNeverEnded(row, keeper: reference.type, object: type) else { continue }
         // A framework's object holds its parts for its whole lifetime, and so does a value.
         default: break
         }
@@ -190,7 +191,7 @@ struct ProcessLifetimeTypes: Sendable, PartlyStorable {
         }
         result.byRoot = max(result.byRoot, certaintyByModel(of: reference.type))
         if let next = reference.next {
-          pending.append(Int(next))
+          pending.append((Int(next), reference.type))
         } else if let owner {
           result.owners.insert(owner)
         }

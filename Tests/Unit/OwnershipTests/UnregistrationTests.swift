@@ -65,7 +65,7 @@ import Testing
           + """
           func present() {
             let stack = UINavigationController()
-            stack.setViewControllers([Page(open: { _ in stack.dismiss(animated: true) })], animated: false)  //= cycle while_kept likely stack
+            stack.setViewControllers([Page(open: { _ in stack.dismiss(animated: true) })], animated: false)  //= cycle while_kept proven stack
           }
 
           """
