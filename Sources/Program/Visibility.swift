@@ -215,7 +215,7 @@ extension FileFacts {
 extension Program {
   /// The type of several with one name that a file means: first its own, then one of its module, then one of an imported module, last a type
   /// that the program only extends. Without a build file, folders separate modules: none is meant if two types lie in other folders than the
-  /// file's and it imports neither.
+  /// file's and it imports neither, unless they are variants of one type, each for a platform.
   func nearest(_ candidates: [NominalID], to file: Int) -> NominalID? {
     let declared = candidates.filter { self[$0].isDeclared }
     if declared.count < 2 { return declared.first ?? candidates.first }
@@ -223,8 +223,14 @@ extension Program {
     if let own = places.firstIndex(of: file) { return declared[own] }
     let ranks = declared.indices.map { rank(of: places[$0], from: file) }
     let best = ranks.max()!
-    if best == 0, ranks.filter({ $0 == 0 }).count > 1 { return nil }
+    if best == 0, ranks.filter({ $0 == 0 }).count > 1, !areVariants(declared) { return nil }
     return declared[ranks.firstIndex(of: best)!]
+  }
+
+  /// Whether the types are declared in files of one name.
+  private func areVariants(_ types: [NominalID]) -> Bool {
+    func fileName(_ id: NominalID) -> Substring? { files[Int(self[id].declarations[0].file)].path.split(separator: "/").last }
+    return types.allSatisfy { fileName($0) == fileName(types[0]) }
   }
 
   /// The nearness of two files: above `moduleRank` within a module, above `importRank` for an imported module.

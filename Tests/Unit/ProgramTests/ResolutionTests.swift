@@ -38,6 +38,18 @@ import Testing
     #expect(found["made2"] == "SecondView" && found["known2"] == "SecondView")
   }
 
+  /// Variants of a type for several platforms lie in files of one name. Code of a third folder means one of them; other types of one name it does not.
+  @Test func variantsOfATypeForPlatforms() {
+    let player = "class Player { let part: Int }"
+    let kind = "class Kind { let part: Int }"
+    let found = types([
+      ("iOS/Player.swift", player), ("tvOS/Player.swift", player), ("iOS/First.swift", kind), ("tvOS/Second.swift", kind),
+      ("Base/Use.swift", "func use() { let known = Player().part; let open = Kind().part }"),
+    ])
+    #expect(found["known"] == "Int")
+    #expect(found["open"] != "Int")
+  }
+
   /// Of what a type means when it is called, of static members that only a model knows, and of parameters that stand for themselves.
   @Test func callsOfObjectsAndMembersOfExtendedTypes() {
     let found = types(
