@@ -37,14 +37,20 @@ extension Explanation {
     if let stored = report.stored { held += " (stored at \(location(stored)))" }
     lines.append("  held: \(held)")
     lines.append("  verdict: \(verdict(report, observations))")
-    for observation in observations { lines += path(observation) + reported(observation) }
+    for observation in observations { lines += values(observation) + path(observation) + reported(observation) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func describe(_ observation: Observation) -> String {
-    ([title(observation.head, "reference"), "  held: `\(words.captured(observation))`, \(how(observation.strength))"] + path(observation)
-      + reported(observation))
+    ([title(observation.head, "reference"), "  held: `\(words.captured(observation))`, \(how(observation.strength))"] + values(observation)
+      + path(observation) + reported(observation))
       .joined(separator: "\n") + "\n"
+  }
+
+  /// How sure the path is, whether the object is meant to go, and whether the path ends then.
+  private func values(_ observation: Observation) -> [String] {
+    if !observation.retains || observation.strength == .weak || observation.keeper == .none { return [] }
+    return ["  evidence: \(observation.evidence.rawValue); life: \(words.life(observation)); end: \(words.end(observation))"]
   }
 
   /// The verdict on a reference in words.

@@ -74,6 +74,7 @@ class Why(Case):
         self.assertIn("Tree.swift:2:7: reference in `Node`", text)
         self.assertIn("held: `parent`, held strongly by `Node` (stored at Tree.swift:11)", text)
         self.assertIn("verdict: cycle", text)
+        self.assertRegex(text, r"evidence: proven; life: passing \(.*\); end: none \(")
         self.assertIn("path for `parent`", text)
         self.assertIn("reported: error [mutual_ownership_cycle]", text)
 
