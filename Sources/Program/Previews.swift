@@ -7,7 +7,8 @@ extension Program {
   public func isPreview(_ function: FunctionReference) -> Bool {
     if self.function(function).kind == .topLevel { return isPreviewCode(function) }
     guard let owner = owner(of: function) else { return false }
-    return isPartOfPreview(owner) || self[owner].declarations.contains(where: isInPreview)
+    // Extensions stand in no function.
+    return isPartOfPreview(owner) || self[owner].declarations.first.map(isInPreview) ?? false
   }
 
   /// Whether it is a preview type, or nested in one.

@@ -176,15 +176,15 @@ extension Program {
 
   /// Stored instance properties in declaration order, as the memberwise initialiser takes them.
   public func storedProperties(of id: NominalID) -> [PropertyReference] {
-    var result: [PropertyReference] = []
-    for declaration in self[id].declarations {
-      let file = Int(declaration.file)
-      for reference in properties(inFile: file) {
-        let property = property(reference)
-        if property.owner == declaration.declaration, !property.isStatic, !property.isComputed { result.append(reference) }
-      }
+    let type = self[id]
+    var stored: [(declaration: Int, start: UInt32, reference: PropertyReference)] = []
+    for reference in type.properties.values.joined() {
+      let property = property(reference)
+      if property.isStatic || property.isComputed { continue }
+      let declaration = type.declarations.count < 2 ? 0 : type.declarations.firstIndex { $0.file == reference.file && $0.declaration == property.owner } ?? 0
+      stored.append((declaration, property.nameRange.start, reference))
     }
-    return result
+    return stored.sorted { ($0.declaration, $0.start) < ($1.declaration, $1.start) }.map(\.reference)
   }
 
   /// A function as a reader would name it: `Type.name(label:)`.
