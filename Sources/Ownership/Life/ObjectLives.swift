@@ -73,7 +73,11 @@ struct ObjectLives {
         if !tables.passing.areCounted(holders, in: cycle.graph) { return .unknown }
         return undecided(holders.lazy.map { cycle.graph[$0].type })
       }
-      if captured == nil, retaining == nil, !tables.passing.isEverything, cycle.isOfGivenObjects(in: program) { return .unknown }
+      if captured == nil, retaining == nil, !tables.passing.isEverything {
+        if cycle.isOfGivenObjects(in: program) { return .unknown }
+        // A view that is part of another one throughout is made again as a value only.
+        if !objects.isEmpty, tables.passing.areSingle(objects, in: graph) { return .lasting }
+      }
     }
     guard let root else { return .passing }
     if isInitializerOfLasting(root, inFile: file) { return .lasting }

@@ -15,8 +15,18 @@ struct Storyboard {
   let name: String
   private(set) var initial: String?
   private(set) var controllers: [String: Controller] = [:]
-  /// The classes of the program that its objects have, views among them.
-  private(set) var classes: Set<String> = []
+  /// The classes of the program that its objects have, views among them, by controller; those without a controller under `nil`.
+  private var classesByController: [String?: Set<String>] = [:]
+
+  /// The classes of the program that objects have which it can make. Of a controller that is not the first one, that no other one makes or leads to, and that has no
+  /// identifier, nothing is made.
+  var classes: Set<String> {
+    let reached = Set(controllers.values.flatMap { $0.children.map(\.id) + $0.destinations })
+    return classesByController.reduce(into: []) { result, entry in
+      if let id = entry.key, initial != nil, id != initial, controllers[id]?.identifier == nil, !reached.contains(id) { return }
+      result.formUnion(entry.value)
+    }
+  }
 
   /// - Parameter name: The name of the file without its extension.
   init(_ text: [UInt8], name: String) {
@@ -24,7 +34,7 @@ struct Storyboard {
     var scanner = MarkupScanner(text)
     var current: String?
     while let tag = scanner.next() {
-      if let name = tag.attribute("customClass") { classes.insert(name) }
+      defer { if let name = tag.attribute("customClass") { classesByController[current, default: []].insert(name) } }
       switch tag.name {
       case "document": initial = tag.attribute("initialViewController")
       case "/scene": current = nil

@@ -88,4 +88,30 @@ import Testing
     expect("Feed()", "@StateObject var model: Model; init() { _model = StateObject(wrappedValue: Model()) }", gives: staying)
     expect("VStack { if isOn { Feed() } }", "@StateObject var model: Model; init() { _model = StateObject(wrappedValue: Model()) }", gives: passing)
   }
+
+  /// What holds the view itself holds its storage, which lasts as long as the view is shown.
+  @Test func closuresThatHoldTheView() {
+    func check(_ body: String, gives expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      OwnershipTests.check(
+        """
+        import SwiftUI
+        import Combine
+        final class Source: ObservableObject { let values = PassthroughSubject<Int, Never>() }
+        struct Feed: View {
+          let source: Source
+          @State private var last = 0
+          @State private var subscriptions: Set<AnyCancellable> = []
+          var body: some View { Text("").onAppear { source.values.sink { value in last = value }.store(in: &subscriptions) } }  //= ?
+        }
+        struct Root: View {
+          let source: Source
+          @State var isOn = false
+          var body: some View { \(body) }
+        }
+        @main struct Reader: App { let source = Source(); var body: some Scene { WindowGroup { Root(source: source) } } }
+        """, gives: expected, sourceLocation: sourceLocation)
+    }
+    check("TabView { Feed(source: source) }", gives: staying)
+    check("VStack { if isOn { Feed(source: source) } }", gives: passing)
+  }
 }

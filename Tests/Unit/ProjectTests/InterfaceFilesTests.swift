@@ -135,6 +135,10 @@ struct InterfaceFilesTests {
     let nib = "<document><objects><tableViewCell id=\"c\" customClass=\"Cell\"/></objects></document>"
     let list = "<plist><dict><key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Share</string></dict></plist>"
     #expect(named(["/a/More.storyboard": more]) == ["Help", "Settings"])
+    // Nothing makes a controller without an identifier that nothing leads to, nor its views.
+    let left = storyboard(
+      "first", scene("viewController", "first", class: "First"), scene("viewController", "left", class: "Left", "<view customClass=\"Graph\"/>"))
+    #expect(named(["/a/More.storyboard": left]) == ["First"])
     #expect(named(["/a/Cell.xib": nib, "/a/Info.plist": list]) == ["Cell", "Share"])
     #expect(named(["/a/Info.plist": list]) == [])
     #expect(named(["/a/Info.plist": list, "/a/LaunchScreen.storyboard": "<document><scenes/></document>"]) == ["Share"])
