@@ -116,7 +116,7 @@ struct Judge {
       judgeKeeper: search.judgeKeeper
     ).all()
     let propertyBuilder = PropertyObservations(
-      program: program, breaks: breaks(nil), lasting: tables.lasting, graphOf: graph)
+      program: program, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
     let strong = StrongDelegates(program: program, total: total.delegates, uses: uses, isApplication: tables.passing.isApplication)
     let delegates = reuse?.delegates ?? strong.candidates()

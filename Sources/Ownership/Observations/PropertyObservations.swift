@@ -7,6 +7,7 @@ struct PropertyObservations {
   let program: Program
   let breaks: ReleaseIndex
   let lasting: ProcessLifetimeTypes
+  let live: LiveCode
   let graphOf: (GraphReference) -> Graph
 
   /// A property with an unowned reference; `nil` where nothing can outlive the object.
@@ -83,6 +84,7 @@ struct PropertyObservations {
     let isOwner =
       delegate.isForOwners && !judged.contains(program.namePlace(of: delegate.property))
       && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
+      && program.owner(of: delegate.property).map(live.isMade) ?? true
     let pattern = program.patternForOwners(property: program.name(of: delegate.property))
     if pattern?.isForOwnersOnly == true, !isOwner || delegate.claim == nil { return nil }
     // A shared object is never freed itself.

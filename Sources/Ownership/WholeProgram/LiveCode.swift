@@ -60,9 +60,12 @@ struct LiveCode: Sendable, PartlyStorable {
 
   /// Whether code in sight instantiates the function's type, if that is a class.
   func isTypeMade(of function: FunctionReference) -> Bool {
-    guard isApplication, let owner = program.owner(of: function), program[owner].isOfObjects, program[owner].isDeclared, !program.isStatic(function) else {
-      return true
-    }
-    return live.contains(owner)
+    guard let owner = program.owner(of: function), !program.isStatic(function) else { return true }
+    return isMade(owner)
+  }
+
+  /// Whether code in sight instantiates the type, if that is a class, or others may.
+  func isMade(_ type: NominalID) -> Bool {
+    !isApplication || !program[type].isOfObjects || !program[type].isDeclared || live.contains(type)
   }
 }

@@ -232,6 +232,28 @@ struct StrongDelegateTests {
     #expect(levels("let other = find(cell); other.delegate = self") == ["likely"])
   }
 
+  /// A class of an application of which nothing makes an object, such as a double that tests left behind, holds nothing.
+  @Test func delegateOfAClassThatNothingMakes() {
+    func levels(_ made: String) -> [String] {
+      analyse([
+        """
+        import UIKit
+        protocol FlowDelegate: AnyObject { func end() }
+        protocol Flow: AnyObject { var delegate: FlowDelegate? { get set } }
+        final class Double: Flow { var delegate: FlowDelegate? }
+        final class Screen: UIViewController, FlowDelegate {
+          var flow: Flow?
+          func end() {}
+          override func viewDidLoad() { \(made); flow?.delegate = self }
+        }
+        @main final class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+        """
+      ]).observations.filter { $0.subject == .strongDelegate && $0.evidence == .likely }.map { "\($0.subject)" }
+    }
+    #expect(levels("") == [])
+    #expect(levels("let other: Flow = Double(); use(other)") == ["strongDelegate"])
+  }
+
   /// What an object puts into a protocol's property goes into those of the types that satisfy it; whether its superclass keeps these is not in sight.
   @Test func selfAssignedThroughARequirement() {
     func levels(_ name: String, _ strength: String = "") -> [String] {
