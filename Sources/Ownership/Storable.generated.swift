@@ -1099,11 +1099,13 @@ extension CaptureTable {
 extension ComposedViews {
   func store(to writer: inout StoreWriter) {
     writer.write(types)
+    writer.write(shownLater)
     writer.write(members)
     writer.write(objects)
   }
   init(from reader: inout StoreReader) {
     self.types = reader.read()
+    self.shownLater = reader.read()
     self.members = reader.read()
     self.objects = reader.read()
   }

@@ -7,12 +7,14 @@ import Program
 struct ComposedViews: Sendable, Equatable, Storable {
   /// The types of such parts that the unit makes in no other position.
   var types: Set<NominalID> = []
+  /// The types of values that the user's steps show again and again: destinations of links, windows for values.
+  var shownLater: Set<NominalID> = []
   /// The unit's own members that make further parts in such a position.
   var members: Set<FunctionReference> = []
   /// Classes that an initialiser instantiates only in the autoclosure of a property wrapper, which runs once per view.
   var objects: Set<NominalID> = []
 
-  var isEmpty: Bool { types.isEmpty && members.isEmpty && objects.isEmpty }
+  var isEmpty: Bool { types.isEmpty && shownLater.isEmpty && members.isEmpty && objects.isEmpty }
 
   init(_ evaluator: borrowing UnitEvaluator, _ graph: Graph) {
     let (root, program) = (evaluator.root, evaluator.program)
@@ -57,7 +59,9 @@ struct ComposedViews: Sendable, Equatable, Storable {
     }
     var others: Set<NominalID> = []
     for view in made {
-      if composed.contains(view.place), !Self.isShownLater(view.node, graph, program) { types.insert(view.type) } else { others.insert(view.type) }
+      let isShownLater = Self.isShownLater(view.node, graph, program)
+      if isShownLater { shownLater.insert(view.type) }
+      if composed.contains(view.place), !isShownLater { types.insert(view.type) } else { others.insert(view.type) }
     }
     types.subtract(others)
   }

@@ -205,8 +205,9 @@ struct TransientTypeSearch<Unit: TransientTypeUnit> {
   /// Adds the unit's event handlers, and the types of the objects that it releases.
   private mutating func addRoots(of index: Int) {
     let traits = units[index].traits
-    if traits.isDisjoint(with: [.hasCallbacks, .hasValues, .empties, .replaces]) { return }
+    if traits.isDisjoint(with: [.hasCallbacks, .hasValues, .empties, .replaces, .composes]) { return }
     let share = units[index].passing
+    if traits.contains(.composes) { pending += share.unit.composed.shownLater.map { .type($0) } }
     if traits.contains(.hasCallbacks) { add(share.unit.handlers.callees, share.unit.handlers.made, of: index) }
     if traits.contains(.hasValues) {
       // A static or global function used as a value is meant to be called later.

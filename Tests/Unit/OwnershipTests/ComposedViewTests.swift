@@ -89,6 +89,28 @@ import Testing
     expect("VStack { if isOn { Feed() } }", "@StateObject var model: Model; init() { _model = StateObject(wrappedValue: Model()) }", gives: passing)
   }
 
+  /// A window that the program opens for a value comes and goes.
+  @Test func windowsForValues() {
+    func check(_ scene: String, gives expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      OwnershipTests.check(
+        """
+        import SwiftUI
+        final class Model: ObservableObject {
+          var onChange: (() -> Void)?
+          func bind() { onChange = { self.bind() } }  //= ?
+        }
+        struct Feed: View {
+          @StateObject var model = Model()
+          var body: some View { Text("").onAppear { model.bind() } }
+        }
+        @main struct Reader: App { var body: some Scene { WindowGroup { Text("") }; \(scene) } }
+        """, gives: expected, sourceLocation: sourceLocation)
+    }
+    check("WindowGroup { Feed() }", gives: staying)
+    check("WindowGroup(\"Post\", id: \"post\", for: URL.self) { $post in Feed() }", gives: passing)
+    check("WindowGroup(for: URL.self) { $post in Feed() }", gives: passing)
+  }
+
   /// What holds the view itself holds its storage, which lasts as long as the view is shown.
   @Test func closuresThatHoldTheView() {
     func check(_ body: String, gives expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
