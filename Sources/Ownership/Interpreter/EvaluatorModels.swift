@@ -241,8 +241,11 @@ extension UnitEvaluator {
           for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) }
         }
       }
-      if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty || effect.keeper.isOutside && isEnded(effect, byMethodOf: receiver) {
+      if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty {
         for node in receiver { handles[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
+      }
+      if effect.keeper.isOutside, isEnded(effect, byMethodOf: receiver) {
+        for node in receiver { handles[self.place(range), default: []].formUnion(program.holdingPropertiesOfWhole(node, in: heap.graph)) }
       }
       if effect.keeper == .system, !effect.endedBy.isEmpty { noteHandles(argumentList, range) }
       retainDelivered(held, by: receiver, range)
