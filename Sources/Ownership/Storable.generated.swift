@@ -2565,6 +2565,7 @@ extension InstantiatedTypes {
     writer.write(obtained)
     writer.write(anew)
     writer.write(own)
+    writer.write(conformedProtocol)
     writer.write(maker)
     writer.write(refusing)
   }
@@ -2575,6 +2576,7 @@ extension InstantiatedTypes {
     self.obtained = reader.read()
     self.anew = reader.read()
     self.own = reader.read()
+    self.conformedProtocol = reader.read()
     self.isOfTests = flags & 1 != 0
     self.maker = reader.read()
     self.refusing = reader.read()
@@ -2587,6 +2589,7 @@ extension InstantiatedTypes.Aggregate {
     writer.write(obtained)
     writer.write(requested)
     writer.write(byMaker)
+    writer.write(conformedProtocols)
     writer.write(refusing)
   }
   init(from reader: inout StoreReader) {
@@ -2594,6 +2597,7 @@ extension InstantiatedTypes.Aggregate {
     self.obtained = reader.read()
     self.requested = reader.read()
     self.byMaker = reader.read()
+    self.conformedProtocols = reader.read()
     self.refusing = reader.read()
   }
 }

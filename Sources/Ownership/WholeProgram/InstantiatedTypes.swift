@@ -11,6 +11,8 @@ struct InstantiatedTypes: Sendable, Storable {
   let anew: Set<NominalID>
   /// The types that its own code instantiates, not only its callees.
   let own: Set<NominalID>
+  /// The protocol whose conforming types it instantiates: `Self()` in an extension of the protocol.
+  let conformedProtocol: NominalID?
   /// Whether it is code of a test or preview. Its objects are not the program's own.
   let isOfTests: Bool
   /// The class of which the code is a member; `nil` where it runs without an object.
@@ -21,6 +23,7 @@ struct InstantiatedTypes: Sendable, Storable {
   /// Whether two units instantiate the same types in the same roles.
   func isSame(as other: InstantiatedTypes) -> Bool {
     types == other.types && own == other.own && obtained == other.obtained && maker == other.maker && refusing == other.refusing && isOfTests == other.isOfTests
+      && conformedProtocol == other.conformedProtocol
   }
 
   /// The sum over all units.
@@ -33,6 +36,8 @@ struct InstantiatedTypes: Sendable, Storable {
     var requested = Multiset<NominalID>()
     /// For each class, the types that its code instantiates; `nil` for code that runs without an object.
     var byMaker = MultisetTable<NominalID?, NominalID>()
+    /// Protocols whose extensions instantiate the conforming types.
+    var conformedProtocols = Multiset<NominalID>()
     /// Classes whose `required` initialiser ends the process.
     var refusing = Multiset<NominalID>()
 
@@ -44,6 +49,7 @@ struct InstantiatedTypes: Sendable, Storable {
       for type in made.types { byMaker.count(type, under: made.maker, times) }
       if let type = made.refusing { refusing.count([type], times) }
       if made.isOfTests { return }
+      if let type = made.conformedProtocol { conformedProtocols.count([type], times) }
       requested.count(made.obtained, times)
       obtained.count(made.obtained, times)
       obtained.count(made.types, times)
@@ -91,6 +97,7 @@ struct InstantiatedTypes: Sendable, Storable {
     }
     self.types = types
     self.own = own
+    conformedProtocol = program.owner(of: root).flatMap { program[$0].kind == .protocol && own.contains($0) ? $0 : nil }
     maker = program.owner(of: unit.root).flatMap { program[$0].isOfObjects && !program.isStatic(unit.root) ? $0 : nil }
     refusing = unit.summary.endsProcess && program.isRequiredInitializer(unit.root) ? program.owner(of: unit.root) : nil
     anew = isOfTests || program.isForGlobal(root) ? [] : types

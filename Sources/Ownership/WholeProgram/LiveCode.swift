@@ -25,9 +25,10 @@ struct LiveCode: Sendable, PartlyStorable {
           && (program.canBeMadeOutside(type, inLibrary: false, except: { made.isRefused($0, in: program) })
             || program.livesForProcess(.nominal(type, [])) || uses.isValue(type))
       } as [NominalID]
-    let ofProduct = Set((outside + made.obtained.elements).lazy.flatMap { program[$0].ancestors })
+    let ofProtocols = made.conformedProtocols.elements.flatMap { program[$0].descendants.filter { program[$0].isOfObjects } }
+    let ofProduct = Set((outside + ofProtocols + made.obtained.elements).lazy.flatMap { program[$0].ancestors })
     // What code asks frameworks for, they make: `let cell: Cell = table.dequeue()`.
-    var pending = classes(madeBy: nil) + outside + made.requested.elements.filter { program[$0].isOfObjects }
+    var pending = classes(madeBy: nil) + outside + ofProtocols + made.requested.elements.filter { program[$0].isOfObjects }
     while let type = pending.popLast() {
       // An object also counts for its superclasses, and runs their code.
       for ancestor in program[type].ancestors where program[ancestor].isOfObjects && live.insert(ancestor).inserted {

@@ -78,6 +78,31 @@ struct LiveCodeTests {
     #expect(lives("Loader(session: Capturing()).load()") == ["passing"])
   }
 
+  /// `Self()` in the extension of a protocol makes objects of every class that conforms.
+  @Test func extensionsThatMakeTheConformingType() {
+    func lives(_ made: String) -> [String] {
+      let source = """
+        import UIKit
+        protocol Display {}
+        extension Display where Self: UIViewController { static var maker: () -> UIViewController { { \(made) } } }
+        final class Page: UIViewController, Display {
+          var onTap: (() -> Void)?
+          override func viewDidLoad() { onTap = { self.title = "" } }
+        }
+        @main final class Launcher: UIResponder, UIApplicationDelegate {
+          func applicationDidFinishLaunching(_ application: UIApplication) { register(Page.maker) }
+        }
+        """
+      var reader = FactReader()
+      let facts = [reader.facts(of: Array(source.utf8), path: "File.swift")]
+      let named = InterfaceController(name: "Other", holders: [], isOnlyNamed: true)
+      let program = Program(files: facts, modules: [0], descriptions: [SourceModule(controllers: [named])], models: BuiltIn.models)
+      return OwnershipAnalysis(program, jobs: 1).run().observations.filter { $0.keeper == .cycle }.map { "\($0.life)" }
+    }
+    #expect(lives("UIViewController()") == ["noneMade"])
+    #expect(lives("Self()") == ["unknown"])
+  }
+
   /// An attribute makes the object: one with each owner.
   @Test func aClassUsedAsPropertyWrapper() {
     check(
